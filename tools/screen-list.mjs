@@ -466,6 +466,19 @@ export const CONSOLE = [
     },
   },
   { name: 'price-proposals', as: 'ops', at: '#/prices?tab=proposals' },
+  {
+    name: 'price-proposals-preview',
+    as: 'ops',
+    at: '#/prices?tab=proposals',
+    after: async (page) => {
+      await page
+        .getByRole('checkbox', { name: /纸箱黄纸板|Cardboard/ })
+        .first()
+        .check()
+      await page.getByRole('button', { name: /^预览并发布$|^Review and publish$/ }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'formula-rules', as: 'owner', at: '#/prices?tab=rules' },
   {
     name: 'formula-rule',

@@ -22,7 +22,7 @@ export const messages = {
   },
   movedNow: { zh: '现价已变为 {price}', en: 'Now {price}' },
   decided: { zh: '处理', en: 'Decision' },
-  proposedOn: { zh: '提出日期', en: 'Proposed' },
+  proposedOn: { zh: '{day} 提出', en: 'Proposed {day}' },
   decline: { zh: '拒绝', en: 'Decline' },
   declineLead: {
     zh: '拒绝“{name}”的建议价 {price}。买家报价更新后，规则会再提出建议。',
@@ -51,6 +51,7 @@ export const messages = {
   },
   buyer: { zh: '跟随买家', en: 'Buyer' },
   bestBuyer: { zh: '出价最高的买家', en: 'The best price of any' },
+  ofBest: { zh: '最高报价', en: 'Best price' },
   spread: { zh: '差价', en: 'Spread' },
   spreadWrong: { zh: '请填写 0.1 到 90', en: 'Enter 0.1 to 90' },
   bounds: { zh: '上下限', en: 'Bounds' },

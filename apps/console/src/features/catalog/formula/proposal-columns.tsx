@@ -36,7 +36,7 @@ export const priceOr = (fen: number | null, say: Say): string =>
 export const scopeColumn: Column<Pick<Rule, 'cityName' | 'channel'>> = {
   key: 'scope',
   title: messages.scope,
-  width: { zh: 150, en: 170 },
+  width: { zh: 124, en: 140 },
   cell: ({ cityName, channel }, { say }) => (
     <TwoLines
       first={cityName === null ? say(messages.allCities) : <CityName of={cityName} />}
@@ -80,14 +80,14 @@ export const proposalColumns: readonly Column<Proposal>[] = [
   {
     key: 'material',
     title: messages.material,
-    width: { zh: 150, en: 170 },
+    width: { zh: 130, en: 150 },
     cell: (row, { language }) => <strong>{materialName(row, language)}</strong>,
   },
   scopeColumn,
   {
     key: 'price',
     title: messages.price,
-    width: { zh: 180, en: 180 },
+    width: 170,
     align: 'end',
     cell: ({ oldFen, newFen, moved, currentFen }, { say }) => (
       <TwoLines
@@ -110,7 +110,7 @@ export const proposalColumns: readonly Column<Proposal>[] = [
   {
     key: 'change',
     title: messages.change,
-    width: 90,
+    width: 84,
     align: 'end',
     cell: ({ changePct }) => <ChangeMark pct={changePct} />,
   },
@@ -129,16 +129,10 @@ export const proposalColumns: readonly Column<Proposal>[] = [
     ),
   },
   {
-    key: 'day',
-    title: messages.proposedOn,
-    width: 112,
-    cell: ({ day }) => day,
-  },
-  {
     key: 'decided',
     title: messages.decided,
-    width: { zh: 220, en: 240 },
-    cell: ({ state, decidedByName, decidedAt, reason, cause, priceListLabel }, { say }) => (
+    width: { zh: 200, en: 220 },
+    cell: ({ state, day, decidedByName, decidedAt, reason, cause, priceListLabel }, { say }) => (
       <TwoLines
         first={
           <>
@@ -146,14 +140,20 @@ export const proposalColumns: readonly Column<Proposal>[] = [
             {decidedAt === null ? '' : fullTime(decidedAt).slice(5, 16)}
           </>
         }
-        second={cause === null ? (priceListLabel ?? reason) : say(replaceCauseText[cause])}
+        second={
+          state === 'proposed'
+            ? say(messages.proposedOn, { day })
+            : cause === null
+              ? (priceListLabel ?? reason)
+              : say(replaceCauseText[cause])
+        }
       />
     ),
   },
   {
     key: 'do',
     title: null,
-    width: 100,
+    width: 96,
     align: 'end',
     may: declineFormulaProposal,
     cell: (proposal) => <Decline proposal={proposal} />,

@@ -33,7 +33,7 @@ const inputOf = ({ state, cityId, channel, material: categoryId }: Filters) => (
 })
 
 function Lead() {
-  return <p className="faint settings-lead">{useSay()(messages.proposalsLead)}</p>
+  return <p className="faint formula-lead">{useSay()(messages.proposalsLead)}</p>
 }
 
 export const proposalsDesk: DeskOf<typeof formulaProposals, Filters> = {
@@ -59,7 +59,7 @@ export const proposalsDesk: DeskOf<typeof formulaProposals, Filters> = {
   ],
   actions: [exportAction(exportFormulaProposals, inputOf)],
   columns: proposalColumns,
-  minWidth: 1240,
+  minWidth: 1140,
   select: {
     may: applyFormulaProposals,
     most: 100,

@@ -24,7 +24,7 @@ export const ruleColumns: readonly Column<Rule>[] = [
   {
     key: 'material',
     title: messages.material,
-    width: { zh: 150, en: 170 },
+    width: { zh: 130, en: 150 },
     cell: (rule, { say, language }) => (
       <TwoLines
         first={<strong>{materialName(rule, language)}</strong>}
@@ -40,13 +40,13 @@ export const ruleColumns: readonly Column<Rule>[] = [
   {
     key: 'buyer',
     title: messages.buyer,
-    cell: ({ buyerId, buyerName, now: { sourceName, fenPerTonne, fromDay } }, { say, language }) => (
+    cell: ({ buyerName, now: { sourceName, fenPerTonne, fromDay } }, { say, language }) => (
       <TwoLines
-        first={buyerId === null ? say(messages.bestBuyer) : buyerName}
+        first={buyerName ?? sourceName ?? say(messages.bestBuyer)}
         second={
-          fenPerTonne === null || fromDay === null
+          fenPerTonne === null
             ? ''
-            : [buyerId === null ? sourceName : '', moneyPerUnit(fenPerTonne, 'tonne', language), fromDay]
+            : [buyerName ? '' : say(messages.ofBest), moneyPerUnit(fenPerTonne, 'tonne', language), fromDay]
                 .filter(Boolean)
                 .join(' · ')
         }
@@ -56,32 +56,42 @@ export const ruleColumns: readonly Column<Rule>[] = [
   {
     key: 'spread',
     title: messages.spread,
-    width: 80,
+    width: { zh: 64, en: 84 },
     align: 'end',
     cell: ({ spreadBp }) => percentOf(spreadBp),
   },
   {
     key: 'bounds',
     title: messages.bounds,
-    width: { zh: 140, en: 130 },
+    width: { zh: 124, en: 110 },
     cell: ({ floorFen, ceilingFen }, { say }) => (
       <TwoLines
-        first={floorFen === null ? '—' : say(messages.floorOf, { price: money(floorFen) })}
-        second={ceilingFen === null ? '' : say(messages.ceilingOf, { price: money(ceilingFen) })}
+        first={
+          floorFen !== null
+            ? say(messages.floorOf, { price: money(floorFen) })
+            : ceilingFen === null
+              ? '—'
+              : say(messages.ceilingOf, { price: money(ceilingFen) })
+        }
+        second={
+          floorFen === null || ceilingFen === null
+            ? ''
+            : say(messages.ceilingOf, { price: money(ceilingFen) })
+        }
       />
     ),
   },
   {
     key: 'current',
     title: messages.current,
-    width: 100,
+    width: { zh: 84, en: 104 },
     align: 'end',
     cell: ({ now: { currentFen } }, { say }) => priceOr(currentFen, say),
   },
   {
     key: 'gives',
     title: messages.gives,
-    width: { zh: 170, en: 200 },
+    width: { zh: 140, en: 170 },
     align: 'end',
     cell: ({ now: { unitFen, problem } }, { say }) => (
       <TwoLines
@@ -93,7 +103,7 @@ export const ruleColumns: readonly Column<Rule>[] = [
   {
     key: 'changed',
     title: messages.changedBy,
-    width: 132,
+    width: 130,
     cell: ({ changedByName, updatedAt }) => (
       <TwoLines first={changedByName} second={fullTime(updatedAt).slice(0, 16)} />
     ),
@@ -101,7 +111,7 @@ export const ruleColumns: readonly Column<Rule>[] = [
   {
     key: 'do',
     title: null,
-    width: 110,
+    width: 96,
     align: 'end',
     may: saveFormulaRule,
     cell: (rule) => <Edit rule={rule} />,

@@ -23,7 +23,7 @@ type Here = At<Filters, ReplyOf<typeof formulaRules>>
 function Lead({ reply }: Here) {
   const say = useSay()
   return reply ? (
-    <p className="faint settings-lead">{say(messages.rulesLead, { days: reply.oldAfterDays })}</p>
+    <p className="faint formula-lead">{say(messages.rulesLead, { days: reply.oldAfterDays })}</p>
   ) : null
 }
 
@@ -56,6 +56,6 @@ export const rulesDesk: DeskOf<typeof formulaRules, Filters> = {
   ],
   actions: [Add],
   columns: ruleColumns,
-  minWidth: 1240,
+  minWidth: 1160,
   empty: messages.noRules,
 }
