@@ -49,7 +49,9 @@ test('the owner publishes a proposed price after its preview, and customers are 
   })
 })
 
-test('a rule is created with what is wrong beside its field, and says what it gives', async ({ open }) => {
+test('a rule is created, with what is wrong beside its field, and says why it proposes nothing', async ({
+  open,
+}) => {
   const desk = await open.desk('ops', {}, '/console/#/prices?tab=rules')
   await expect(desk.getByRole('row', { name: /书本报纸/ })).toContainText('买家报价已过时')
   await expect(desk.getByRole('row', { name: /废铁/ }).filter({ hasText: '高于上限' })).toHaveCount(1)
@@ -62,4 +64,13 @@ test('a rule is created with what is wrong beside its field, and says what it gi
   await expect(form.getByText('请填写 0.1 到 90')).toBeVisible()
   await expect(form.getByText('请填写 0.01 元以上的价格')).toBeVisible()
   await expectAccessible(desk, 'a new formula rule')
+  await form.getByLabel('品类').click()
+  await desk.locator('.ant-select-item-option').filter({ hasText: '易拉罐' }).click()
+  await form.getByLabel('差价').fill('30')
+  await form.getByLabel('下限（元/公斤）').fill('5')
+  await form.getByRole('button', { name: /保\s?存/ }).click()
+  await expect(form).toHaveCount(0)
+  const rule = desk.getByRole('row', { name: /易拉罐/ })
+  await expect(rule).toContainText('没有买家报价')
+  await expect(rule).toContainText('不低于 ¥5.00')
 })
