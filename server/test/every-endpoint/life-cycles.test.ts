@@ -450,7 +450,7 @@ test('whatever else has a state is a part of such a thing or is named here', () 
       return readFileSync(`${here}/${file}`, 'utf8')
         .split('\n')
         .flatMap((line) => {
-          table = /^(?: {2}|export type )(\w+)(?: = |: )\{/.exec(line)?.[1] ?? table
+          table = /^(?: {2}| {4}|export type )(\w+)(?: = |: )\{/.exec(line)?.[1] ?? table
           return /^\s+(?:state|decision): (?!Moved<)/.test(line) ? table : []
         })
     })
