@@ -4,7 +4,7 @@ import type { Refusal } from '@huishou/wire/refusals'
 import type { exportStaff as exportEndpoint, staffPeople } from '@huishou/wire/staff/accounts'
 import { staffRoleText } from '@huishou/wire/staff/roles'
 import { exportColumn as column, exportPages } from '../audit/index.ts'
-import { regionName, type PlaceTables } from '../place/index.ts'
+import { readCity, type PlaceTables } from '../place/index.ts'
 import { moment, money, orEmpty } from '../platform/document/index.ts'
 import type { Call } from '../platform/http/route.ts'
 import { readPeople } from './read-staff.ts'
@@ -24,7 +24,9 @@ const columns = [
   column<Row>('用户名', 'User name', ({ username }) => username),
   column<Row>('角色', 'Role', ({ role }, language) => staffRoleText[role][language]),
   column<Row>('手机号', 'Mobile', ({ mobile }) => mobile),
-  column<Row>('城市', 'City', ({ cityId }) => regionName(cityId)),
+  column<Row>('城市', 'City', ({ cityId }, language) =>
+    orEmpty(readCity(cityId), ({ name, nameEn }) => (language === 'zh' ? name : nameEn)),
+  ),
   column<Row>('门店', 'Shop', ({ shopName }) => shopName),
   column<Row>('状态', 'State', ({ active }, language) => states[onOrOff(active)][language]),
   column<Row>('当日结算上限（元）', 'Daily settlement limit (yuan)', ({ dayLimitFen }) => money(dayLimitFen)),
