@@ -36,7 +36,9 @@ function readReport(file, none = {}) {
 async function vitest(name, args, env = {}) {
   const file = path.join(reports, `${name}.json`)
   const unhandled = path.join(reports, `${name}-unhandled.json`)
-  const reporters = ['default', 'json', './tools/unhandled-errors-reporter.mjs'].map((each) => `--reporter=${each}`)
+  const reporters = ['default', 'json', './tools/unhandled-errors-reporter.mjs'].map(
+    (each) => `--reporter=${each}`,
+  )
   const code = await runBin('vitest', ['run', ...args, ...reporters, `--outputFile.json=${file}`], {
     env: { ...env, UNHANDLED_ERRORS_FILE: unhandled },
   })

@@ -52,7 +52,7 @@ export const staffAfterSales = staffGet('/mall/after-sales', {
 export const exportAfterSales = staffGet('/mall/after-sales/export', {
   name: 'exportAfterSales',
   reauthenticate: true,
-  who: ['manager', 'agent', 'finance', 'ops', 'owner', 'auditor'],
+  who: ['finance', 'ops', 'owner', 'auditor'],
   summary: { zh: '导出售后', en: 'Export after-sales' },
   input: filters,
   reply: TableFile,

@@ -107,14 +107,11 @@ function LevelFields({ level, at, goldBelow, problem, onChange, onRemove }: Leve
           prefix={say(messages.growth)}
           onChange={(growth) => onChange({ ...level, growth: growth ?? 0 })}
         />
-        <Checkbox
-          checked={goldBelow || level.goldPrices === true}
-          disabled={goldBelow || onRemove === null}
-          aria-label={`${say(messages.level, number)} ${say(messages.goldPrices)}`}
-          onChange={({ target }) => onChange({ ...level, goldPrices: target.checked })}
-        >
-          {say(messages.goldPrices)}
-        </Checkbox>
+        <GoldPrices
+          {...{ level, goldBelow }}
+          label={say(messages.level, number)}
+          onChange={onRemove && onChange}
+        />
         <Button
           type="text"
           icon={<X size={15} />}
@@ -133,5 +130,29 @@ function LevelFields({ level, at, goldBelow, problem, onChange, onRemove }: Leve
         </p>
       )}
     </li>
+  )
+}
+
+/** Checkbox that gives a level member prices; ticked and disabled where a lower level has them. */
+function GoldPrices({
+  level,
+  goldBelow,
+  label,
+  onChange,
+}: Pick<LevelProps, 'level' | 'goldBelow'> & {
+  label: string
+  /** Null for roles that may only read. */
+  onChange: LevelProps['onChange'] | null
+}) {
+  const say = useSay()
+  return (
+    <Checkbox
+      checked={goldBelow || level.goldPrices === true}
+      disabled={goldBelow || onChange === null}
+      aria-label={`${label} ${say(messages.goldPrices)}`}
+      onChange={({ target }) => onChange?.({ ...level, goldPrices: target.checked })}
+    >
+      {say(messages.goldPrices)}
+    </Checkbox>
   )
 }

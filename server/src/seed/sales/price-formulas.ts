@@ -1,14 +1,14 @@
 import type { Channel } from '@huishou/wire/catalog/categories'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { addDays, DAY, dayOf, HOUR, instantOf } from '@huishou/wire/time'
-import type { Tables } from '../database/index.ts'
-import type { Transaction } from '../platform/database.ts'
-import type { StaffMember } from '../platform/http/route.ts'
-import { declineProposal } from '../sales/formula/apply-proposals.ts'
-import { proposeFor } from '../sales/formula/propose-prices.ts'
-import { saveRule } from '../sales/formula/save-rule.ts'
-import { addPrice } from '../sales/price-terms.ts'
-import { HANGZHOU } from './shops-and-zones.ts'
+import type { Tables } from '../../database/index.ts'
+import type { Transaction } from '../../platform/database.ts'
+import type { StaffMember } from '../../platform/http/route.ts'
+import { declineProposal } from '../../sales/formula/apply-proposals.ts'
+import { proposeFor } from '../../sales/formula/propose-prices.ts'
+import { saveRule } from '../../sales/formula/save-rule.ts'
+import { addPrice } from '../../sales/price-terms.ts'
+import { HANGZHOU } from '../shops-and-zones.ts'
 
 const [CARDBOARD, BOOKS, MIXED_PAPER, IRON, ALUMINIUM] = [1001, 1002, 1004, 1008, 1010]
 

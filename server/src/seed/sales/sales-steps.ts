@@ -2,15 +2,15 @@
 
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { dayOf } from '@huishou/wire/time'
-import { cancelLoad, deliver, noteDispute } from '../sales/deliver.ts'
-import { linesOf, openFenOf } from '../sales/life-cycle.ts'
-import { loadGoods } from '../sales/load-goods.ts'
-import { correctLoad, payLoad } from '../sales/pay.ts'
-import { planLoad } from '../sales/plan-load.ts'
-import { settleLoad } from '../sales/settle.ts'
-import type { LoadRow } from '../sales/tables.ts'
-import { readScale } from './scale-readings.ts'
-import { scriptOf, type Stage } from './script-steps.ts'
+import { cancelLoad, deliver, noteDispute } from '../../sales/deliver.ts'
+import { linesOf, openFenOf } from '../../sales/life-cycle.ts'
+import { loadGoods } from '../../sales/load-goods.ts'
+import { correctLoad, payLoad } from '../../sales/pay.ts'
+import { planLoad } from '../../sales/plan-load.ts'
+import { settleLoad } from '../../sales/settle.ts'
+import type { LoadRow } from '../../sales/tables.ts'
+import { readScale } from '../scale-readings.ts'
+import { scriptOf, type Stage } from '../script-steps.ts'
 
 export type LoadPlan = {
   buyerId: () => number
