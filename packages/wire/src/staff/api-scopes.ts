@@ -71,6 +71,7 @@ export const apiClosedPaths = [
   'system',
   'upload',
   'warnings',
+  'webhook',
 ] as const
 
 /** `read` lists and records; `export` files and other reads that ask people to confirm who they are; `write` changes. */
