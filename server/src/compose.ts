@@ -37,7 +37,7 @@ import { openGateways, ownAddress, serveSandbox, type Gateways } from './payment
 import { serveStopLinks, serveWithdrawalNotices } from './withdrawal/index.ts'
 import { payToolsOf, paymentDependenciesOf } from './compose-payment.ts'
 import { readBootstrapData } from './home-page/bootstrap-data.ts'
-import { dressOf, type AppName } from './brand/dress.ts'
+import { dressOf, type AppName } from './brand/apply-to-page.ts'
 import { readBrand } from './brand/read-brand.ts'
 import { manifestsOf, serveManifests } from './brand/serve-manifests.ts'
 import { serveBrandPictures } from './brand/serve-pictures.ts'

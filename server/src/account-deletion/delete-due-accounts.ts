@@ -3,7 +3,7 @@ import { DAY } from '@huishou/wire/time'
 import type { Tables } from '../database/index.ts'
 import { emptyAccount } from '../member/index.ts'
 import type { Database, Handle } from '../platform/database.ts'
-import { blockersOf } from './blockers.ts'
+import { blockersOf } from './blockers-and-losses.ts'
 import { erase } from './erase-personal-data.ts'
 
 const AT_A_TIME = 100

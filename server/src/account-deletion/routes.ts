@@ -7,7 +7,7 @@ import { refuse } from '@huishou/wire/refusals'
 import type { Tables } from '../database/index.ts'
 import { requestDeletion } from '../member/index.ts'
 import { serveWith } from '../platform/http/route.ts'
-import { blockersOf, lossesOf } from './blockers.ts'
+import { blockersOf, lossesOf } from './blockers-and-losses.ts'
 
 const serve = serveWith<Tables>()
 

@@ -1,4 +1,4 @@
-export { withNames, type Named, type NameReaders, type ReadNames } from './record-names.ts'
-export { exportColumn, exportPages, MOST_READ_ON, type ExportColumn } from './export-pages.ts'
+export { withNames, type Named, type NameReaders, type ReadNames } from './add-record-names.ts'
+export { exportColumn, exportPages, MOST_READ_ON, type ExportColumn } from './export-any-list.ts'
 export { asIn, changeOf, eraseWords, recordAudit, type AuditEntry } from './record-audit.ts'
 export type { AuditTables } from './tables.ts'

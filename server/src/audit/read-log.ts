@@ -3,7 +3,7 @@ import type { audit, exportAudit } from '@huishou/wire/audit/staff'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { Language } from '@huishou/wire/text'
 import type { Handle } from '../platform/database.ts'
-import { withNames, type NameReaders } from './record-names.ts'
+import { withNames, type NameReaders } from './add-record-names.ts'
 import type { AuditTables } from './tables.ts'
 
 type Filters = InputOf<typeof exportAudit>

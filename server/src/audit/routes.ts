@@ -1,7 +1,7 @@
 import { audit, exportAudit } from '@huishou/wire/audit/staff'
 import { serveWith, type Route } from '../platform/http/route.ts'
 import { exportLog } from './export-log.ts'
-import type { NameReaders } from './record-names.ts'
+import type { NameReaders } from './add-record-names.ts'
 import { readAudit } from './read-log.ts'
 import type { AuditTables } from './tables.ts'
 

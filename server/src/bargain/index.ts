@@ -10,7 +10,7 @@ export {
   orderRevived,
   priceForOrder,
   type BargainPrice,
-} from './run/order.ts'
+} from './run/mall-order.ts'
 export { expireRuns, eraseTraces, warnOwners } from './sweeps.ts'
 export { mutexOn } from './run/keyed-mutex.ts'
 export type { BargainTables } from './tables.ts'

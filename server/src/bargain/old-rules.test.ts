@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { putConfig } from '../content/index.ts'
 import { bargainSettings } from '../migrations/0158-bargain-settings.ts'
 import { migrate } from '../platform/migrate.ts'
-import { readRules } from './rules.ts'
+import { readRules } from './helper-limits.ts'
 
 let server: TestServer
 beforeAll(async () => {

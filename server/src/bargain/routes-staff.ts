@@ -31,7 +31,7 @@ import {
   type StaffReplyContext,
 } from './staff/read-bargains.ts'
 import { readBargainGoods } from './read-figures.ts'
-import type { ReadTables } from './run/read-reader.ts'
+import type { ReadTables } from './run/read-viewer.ts'
 import { readStaffHelps } from './staff/read-helps.ts'
 import { readStaffRun, readStaffRuns } from './staff/read-runs.ts'
 import { readReport } from './staff/read-report.ts'

@@ -7,7 +7,7 @@ import type { Database, Handle, Transaction } from '../platform/database.ts'
 import { systemActor } from '../platform/life-cycle.ts'
 import { moveRun } from './life-cycle.ts'
 import { notifyOwner, type NoticeTables } from './notify.ts'
-import { TRACE_DAYS } from './rules.ts'
+import { TRACE_DAYS } from './helper-limits.ts'
 import type { BargainTables, RunRow } from './tables.ts'
 
 const AT_A_TIME = 500

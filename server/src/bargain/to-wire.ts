@@ -18,7 +18,7 @@ import { avatarOf } from '../member/index.ts'
 import type { RequestFacts } from '../platform/http/route.ts'
 import { verdict } from '../platform/verdict.ts'
 import type { BargainCounts } from './read-figures.ts'
-import type { BargainRules } from './rules.ts'
+import type { BargainRules } from './helper-limits.ts'
 import { leftOf, runStateAt, stateOf, abandonRefusal, buyRefusal, helpRefusal } from './run/bargain-state.ts'
 import type { BargainNow, BargainRow, HelpRow, RunRow } from './tables.ts'
 

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { sendPicture } from '../../test/upload-fixture.ts'
 import { serveApp } from '../platform/serve-app.ts'
-import { dressOf } from './dress.ts'
+import { dressOf } from './apply-to-page.ts'
 import { readBrand } from './read-brand.ts'
 
 let server: TestServer

@@ -14,7 +14,7 @@ import { staffActor } from '../platform/life-cycle.ts'
 import { readStaff, type StaffTables } from '../staff/index.ts'
 import { ownShopOf } from '../yard/index.ts'
 import { auditFloat, checkFloat, moveFloat } from './life-cycles.ts'
-import { meetsCourier } from './meets-courier.ts'
+import { meetsCourier } from './couriers-in-scope.ts'
 import {
   accountOf,
   type CashEvent,

@@ -9,7 +9,7 @@ import type { Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 import { readStaff } from '../staff/index.ts'
 import { type CashWriteTables, closeFloats, exchange, tillChosen } from './float.ts'
-import { meetsCourier } from './meets-courier.ts'
+import { meetsCourier } from './couriers-in-scope.ts'
 import { accountOf, courierCash, heldRefusal, lockHolder, moveCash, setOpen, tillCash } from './move-cash.ts'
 
 type Trx = Transaction<CashWriteTables>

@@ -1,4 +1,4 @@
-export { countDay, recountDay } from './day.ts'
+export { countDay, recountDay } from './close-courier-day.ts'
 export { type CashWriteTables, offer, take } from './float.ts'
 export { settleCash } from './hand-back.ts'
 export { accountOf, courierCash, type Holder, tillCash } from './move-cash.ts'

@@ -8,7 +8,7 @@ import type { StaffMember } from '../platform/http/route.ts'
 import { mayAll, verdict } from '../platform/verdict.ts'
 import { readCouriers } from '../staff/index.ts'
 import { beginRefusal, type CashWriteTables, daysAgainstFloats } from './float.ts'
-import { cityMet } from './meets-courier.ts'
+import { cityMet } from './couriers-in-scope.ts'
 import { toWireFloats } from './to-wire.ts'
 
 type Db = Handle<CashWriteTables>

@@ -12,7 +12,7 @@ import { mayAll } from '../platform/verdict.ts'
 import { readStaffNames } from '../staff/index.ts'
 import { ownShopOf } from '../yard/index.ts'
 import type { CashWriteTables } from './float.ts'
-import { cityMet, couriersElsewhere } from './meets-courier.ts'
+import { cityMet, couriersElsewhere } from './couriers-in-scope.ts'
 import type { Held } from './move-cash.ts'
 
 type Db = Handle<CashWriteTables>

@@ -11,7 +11,7 @@ import type { Handle, Transaction } from '../platform/database.ts'
 import type { StaffActor, StaffMember } from '../platform/http/route.ts'
 import { ownShopOf } from '../yard/index.ts'
 import type { CashWriteTables } from './float.ts'
-import { cityMet, couriersElsewhere } from './meets-courier.ts'
+import { cityMet, couriersElsewhere } from './couriers-in-scope.ts'
 import { readHolderNames } from './read-holders.ts'
 
 type Db = Handle<CashWriteTables>

@@ -25,7 +25,7 @@ import { exportPriceList, readPriceFile as readPriceFileEndpoint } from '@huisho
 import { priceTable } from './price-list/price-csv.ts'
 import { readPriceFile } from './price-list/read-price-file.ts'
 import { moveShopPrices as moveEndpoint, shopPrices } from '@huishou/wire/catalog/shop-prices'
-import { moveShopPrices } from './price-list/move-shop-prices.ts'
+import { moveShopPrices } from './price-list/change-shop-prices.ts'
 import { readShopPrices } from './price-list/read-shop-prices.ts'
 import { publishPriceList, recordNewList } from './price-list/publish-price-list.ts'
 import type { ReadTradedVolume } from './price-list/traded-volume.ts'

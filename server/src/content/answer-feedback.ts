@@ -8,7 +8,7 @@ import type { Transaction } from '../platform/database.ts'
 import { addNotice } from './add-notice.ts'
 import { isTooMany, type FeedbackRow } from './submit-or-withdraw-feedback.ts'
 import type { ContentTables } from './tables.ts'
-import { publishFeedback } from './publish-feedback.ts'
+import { publishFeedback } from './publish-feedback-change.ts'
 
 type Trx = Transaction<ContentTables>
 

@@ -8,7 +8,7 @@ import type { Selectable } from 'kysely'
 import { ownUploads, type FileTables } from '../file/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { ContentTables } from './tables.ts'
-import { publishFeedback } from './publish-feedback.ts'
+import { publishFeedback } from './publish-feedback-change.ts'
 
 export type FeedbackRow = Selectable<ContentTables['comment']>
 type Input = InputOf<typeof addCommentEndpoint>

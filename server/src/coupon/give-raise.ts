@@ -1,7 +1,7 @@
 import type { CouponSource } from '@huishou/wire/coupon/states'
 import type { ContentTables } from '../content/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import { readRaiseSettings } from './settings.ts'
+import { readRaiseSettings } from './raise-settings.ts'
 import type { CouponTables, CouponRow } from './tables.ts'
 
 /**

@@ -12,7 +12,7 @@ export {
   type MallOffer,
 } from './on-order.ts'
 export { readPromisedRaise, reinstateRaise } from './promised-raise.ts'
-export { toOwnDiscount } from './read-inherited.ts'
+export { toOwnDiscount } from './read-for-inherited-protocol.ts'
 export { couponPersonalData } from './personal-data.ts'
 export type { CouponTables } from './tables.ts'
 export { moveCoupon } from './life-cycle.ts'

@@ -14,7 +14,7 @@ import type { StaffActor } from '../platform/http/route.ts'
 import { staffActor } from '../platform/life-cycle.ts'
 import { verdict } from '../platform/verdict.ts'
 import { checkCoupon } from './life-cycle.ts'
-import { nameOf } from './read-inherited.ts'
+import { nameOf } from './read-for-inherited-protocol.ts'
 import type { CouponTables, CouponRow } from './tables.ts'
 
 type Wire = ReplyOf<typeof ownCoupons>['coupons'][number]

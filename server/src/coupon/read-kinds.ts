@@ -11,7 +11,7 @@ import { staffActor } from '../platform/life-cycle.ts'
 import { verdict } from '../platform/verdict.ts'
 import { readPoints, type PointsTables } from '../points/index.ts'
 import { checkKind } from './life-cycle.ts'
-import { kindsToClaim, nameOf } from './read-inherited.ts'
+import { kindsToClaim, nameOf } from './read-for-inherited-protocol.ts'
 import type { CouponKindRow, CouponTables } from './tables.ts'
 
 type StaffKind = ReplyOf<typeof saveCouponKind>

@@ -25,7 +25,7 @@ import { serveWith, staffVerbWith, type RouteOptions } from '../platform/http/ro
 import type { PointsTables } from '../points/index.ts'
 import { claim } from './claim.ts'
 import { giveAway } from './give-away.ts'
-import { recallKind, resumeKind, saveKind, sendKind, stopKind } from './save-kinds.ts'
+import { recallKind, resumeKind, saveKind, sendKind, stopKind } from './manage-kinds.ts'
 import { readCentre, readStaffKind, readStaffKinds } from './read-kinds.ts'
 import {
   readDiscountKind,
@@ -33,7 +33,7 @@ import {
   readDiscountStatistics,
   readOwnDiscounts,
   toOwnDiscount,
-} from './read-inherited.ts'
+} from './read-for-inherited-protocol.ts'
 import {
   exportRaises,
   readOwnedCoupon,

@@ -1,3 +1,3 @@
-export { closeMonth, payStatement } from './close-month.ts'
+export { closeMonth, payStatement } from './close-and-pay-month.ts'
 export { earnPay, takeBackPay } from './earn-pay.ts'
 export type { CourierPayTables } from './tables.ts'

@@ -14,7 +14,7 @@ import {
 import { refuse } from '@huishou/wire/refusals'
 import { serveWith, staffVerbWith } from '../platform/http/route.ts'
 import { readCouriers } from '../staff/index.ts'
-import { closeMonth, correct, payStatement, type PayTables } from './close-month.ts'
+import { closeMonth, correct, payStatement, type PayTables } from './close-and-pay-month.ts'
 import { readGroups, saveGroup } from './groups.ts'
 import { exportMonth, readMonths, readOwnPay, readRows, readSchemes, toWireRows } from './read-pay.ts'
 import { saveScheme, withdrawScheme } from './schemes.ts'

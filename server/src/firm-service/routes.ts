@@ -36,7 +36,7 @@ import { serveWith, staffVerbWith, type Member, type RequestFacts } from '../pla
 import { customerActor, staffActor } from '../platform/life-cycle.ts'
 import { removeContact, saveContact, saveContract, saveFirm } from './save-firm.ts'
 import { saveSite } from './save-sites.ts'
-import { readFirmOrders, readOwnFirm, setContainer } from './read-for-customer.ts'
+import { readFirmOrders, readOwnFirm, setContainer } from './firm-of-customer.ts'
 import { exportFirmList, readFirm, readFirms } from './read-for-staff.ts'
 import {
   answerStatement,
@@ -53,7 +53,7 @@ import {
   readStatements,
   showStatement,
 } from './statement/read-statements.ts'
-import { takeOwnStatement, takeStatement } from './statement/take-statement.ts'
+import { takeOwnStatement, takeStatement } from './statement/download-statement.ts'
 import type { FirmServiceTables, StatementRow } from './tables.ts'
 
 const serve = serveWith<FirmServiceTables & ContentTables>()

@@ -9,7 +9,7 @@ import { recordAudit } from '../audit/index.ts'
 import { lifeCycleOn, staffActor } from '../platform/life-cycle.ts'
 import { decidedBy, secondPersonRefusal, type StaffTables } from '../staff/index.ts'
 import { payDebt, post } from './post.ts'
-import { readBalances } from './read-balances.ts'
+import { readBalances } from './read-balances-and-cash-log.ts'
 import type { LedgerTables } from './tables.ts'
 
 export type AdjustmentRow = Selectable<LedgerTables['ledgerAdjustment']>

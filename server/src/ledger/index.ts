@@ -11,5 +11,5 @@ export {
   type Proof,
   type ProofPart,
 } from './prove.ts'
-export { readBalances, readFirmCredit, readTotals, type Balances } from './read-balances.ts'
+export { readBalances, readFirmCredit, readTotals, type Balances } from './read-balances-and-cash-log.ts'
 export type { CompanyJournalKind, LedgerTables } from './tables.ts'

@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 import { compiled } from '../platform/compiled-query.ts'
 import type { Transaction } from '../platform/database.ts'
 import { journalTextOf } from './journal-texts.ts'
-import { readBalances } from './read-balances.ts'
+import { readBalances } from './read-balances-and-cash-log.ts'
 import type { JournalKind, LedgerTables } from './tables.ts'
 
 /**

@@ -25,7 +25,7 @@ import { exportJournals as exportJournalList } from './export-journals.ts'
 import type { Proof } from './prove.ts'
 import { readAccounts, readAdjustments, readJournals, toWireAdjustments } from './read-for-staff.ts'
 import { readCashMonths } from './read-cash-months.ts'
-import { readCashLog } from './read-balances.ts'
+import { readCashLog } from './read-balances-and-cash-log.ts'
 
 const serve = serveWith<AdjustTables>()
 

@@ -6,7 +6,7 @@ import { addDays, DAY, dayOf, HOUR, instantOf, MINUTE } from '@huishou/wire/time
 import { createPriceList } from '../catalog/price-list/create-price-list.ts'
 import { saveContact, saveContract, saveFirm } from '../firm-service/save-firm.ts'
 import { saveSite } from '../firm-service/save-sites.ts'
-import { setContainer } from '../firm-service/read-for-customer.ts'
+import { setContainer } from '../firm-service/firm-of-customer.ts'
 import { draftStatement, sendStatement } from '../firm-service/statement/move-statement.ts'
 import { kg, orderScript } from './order-steps.ts'
 import { stepOf, type Stage, type Step } from './script-steps.ts'

@@ -57,7 +57,7 @@ import {
   moveDay as moveCommunityDay,
   moveStatement as moveCommunityStatement,
 } from '../../src/pickup/community/life-cycle.ts'
-import { moveStatement } from '../../src/courier-pay/close-month.ts'
+import { moveStatement } from '../../src/courier-pay/close-and-pay-month.ts'
 import { moveStatement as moveFirmStatement } from '../../src/firm-service/statement/move-statement.ts'
 import { moveBale } from '../../src/yard/bale/life-cycle.ts'
 import { moveCount } from '../../src/yard/count/life-cycle.ts'

@@ -5,7 +5,7 @@ import { addDays, dayOf, HOUR, instantOf } from '@huishou/wire/time'
 import { compiled } from '../../platform/compiled-query.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { hashOf } from '../../platform/codes-and-tokens.ts'
-import type { BargainRules } from '../rules.ts'
+import type { BargainRules } from '../helper-limits.ts'
 import type { BargainTables } from '../tables.ts'
 
 export type Helping = { memberId: number; bargainId: number; endAt: number; device: string; address: string }

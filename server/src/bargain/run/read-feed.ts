@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Handle } from '../../platform/database.ts'
 import { findRunById } from './find-bargain.ts'
 import { toRun, type ReplyContext } from '../to-wire.ts'
-import type { ReadTables } from './read-reader.ts'
+import type { ReadTables } from './read-viewer.ts'
 import { readAround } from './read-refusals.ts'
 import { helpsWithPeople, withPerson, helpOf } from './read-run.ts'
 

@@ -7,7 +7,7 @@ import type { Handle } from '../../platform/database.ts'
 import { countAll, withBargain } from '../read-bargains.ts'
 import { joinRefusal } from './read-refusals.ts'
 import { isOver, runStateAt } from './bargain-state.ts'
-import { type ReadTables } from './read-reader.ts'
+import { type ReadTables } from './read-viewer.ts'
 import type { RunRow } from '../tables.ts'
 import { toRun, toSet, type ReplyContext } from '../to-wire.ts'
 

@@ -4,11 +4,11 @@ import { blockedRefusal } from '../../member/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import { helperRefusal } from './help.ts'
 import { stockOf, limitRefusal } from './join.ts'
-import { readRules, type BargainRules } from '../rules.ts'
+import { readRules, type BargainRules } from '../helper-limits.ts'
 import { notOpenRefusal, isOver } from './bargain-state.ts'
 import type { BargainNow, BargainRow, RunHere } from '../tables.ts'
 import type { Around, ReplyContext } from '../to-wire.ts'
-import { type ReadTables, type Reader, readReader } from './read-reader.ts'
+import { type ReadTables, type Reader, readReader } from './read-viewer.ts'
 
 /** The refusal this reader would get for starting a run; null when it is allowed or nobody is signed in. */
 export const joinRefusal = (

@@ -5,7 +5,7 @@ import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { compiled } from '../../platform/compiled-query.ts'
 import type { Handle } from '../../platform/database.ts'
 import { findRunHere } from './find-bargain.ts'
-import { readPeople } from '../staff/read-people.ts'
+import { readPeople } from '../staff/read-people-and-goods.ts'
 import type { HelpRow } from '../tables.ts'
 import {
   toHelp,
@@ -16,7 +16,7 @@ import {
   type WireHelp,
   type WireInfo,
 } from '../to-wire.ts'
-import type { ReadTables } from './read-reader.ts'
+import type { ReadTables } from './read-viewer.ts'
 import { readAround } from './read-refusals.ts'
 import { isOver } from './bargain-state.ts'
 

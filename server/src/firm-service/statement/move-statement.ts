@@ -18,10 +18,10 @@ import type { Member, StaffActor } from '../../platform/http/route.ts'
 import { customerActor, lifeCycleOn, staffActor } from '../../platform/life-cycle.ts'
 import { secondPersonRefusal } from '../../staff/index.ts'
 import { findFirm } from '../save-firm.ts'
-import { ownContact } from '../read-for-customer.ts'
+import { ownContact } from '../firm-of-customer.ts'
 import { recordStatement } from '../record-audit.ts'
 import type { FirmServiceTables, StatementRow } from '../tables.ts'
-import { collect, endOfMonth } from './collect.ts'
+import { collect, endOfMonth } from './collect-slips.ts'
 
 type Trx = Transaction<FirmServiceTables>
 type Moved = Promise<StatementRow | Refusal>

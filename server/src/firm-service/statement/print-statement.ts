@@ -5,7 +5,7 @@ import { dateTimeOf } from '@huishou/wire/time'
 import { formatKg } from '@huishou/wire/weight'
 import type { PrintedBlock, PrintedColumn, PrintedDocument } from '../../platform/document/index.ts'
 import type { StatementRow } from '../tables.ts'
-import type { Content } from './collect.ts'
+import type { Content } from './collect-slips.ts'
 
 type Site = Content['sites'][number]
 

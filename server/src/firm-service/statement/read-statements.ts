@@ -14,10 +14,10 @@ import type { Handle, Transaction } from '../../platform/database.ts'
 import type { Member, StaffActor, StaffMember } from '../../platform/http/route.ts'
 import { customerActor, staffActor, type Actor } from '../../platform/life-cycle.ts'
 import { mayAll } from '../../platform/verdict.ts'
-import { ownContact } from '../read-for-customer.ts'
+import { ownContact } from '../firm-of-customer.ts'
 import { recordStatement } from '../record-audit.ts'
 import type { FirmServiceTables, StatementRow } from '../tables.ts'
-import type { Content } from './collect.ts'
+import type { Content } from './collect-slips.ts'
 import { checkStatement, findStatement } from './move-statement.ts'
 
 type Db = Handle<FirmServiceTables>

@@ -3,7 +3,7 @@ import { yuanFromFen } from '@huishou/wire/money'
 import type { Handle } from '../platform/database.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
 import { readPoints, type PointsTables } from '../points/index.ts'
-import { readBalances, readTotals } from './read-balances.ts'
+import { readBalances, readTotals } from './read-balances-and-cash-log.ts'
 import type { LedgerTables } from './tables.ts'
 
 type Recycled = { recycledG: number; co2g: number }

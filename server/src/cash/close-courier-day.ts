@@ -15,7 +15,7 @@ import { ownShopOf, readBalances, vehicleStock, type YardTables } from '../yard/
 import { bookDifference, differenceNeeds } from './difference.ts'
 import { type CashWriteTables, closeFloats, exchange, tillChosen } from './float.ts'
 import { auditDay, checkDay, moveDay } from './life-cycles.ts'
-import { meetsCourier } from './meets-courier.ts'
+import { meetsCourier } from './couriers-in-scope.ts'
 import { courierCash, lockHolder, setOpen } from './move-cash.ts'
 import type { DayRow } from './tables.ts'
 import { correctionRefusal } from './to-wire.ts'
