@@ -1,4 +1,4 @@
-// Connects payments and withdrawals with their providers and with the kinds of order they pay for.
+// Gives the payment domain its providers and kinds of order, and the withdrawal domain its providers.
 import { mallOrderKind } from './mall/index.ts'
 import { readOpenid } from './member/index.ts'
 import type { Tables } from './database/index.ts'

@@ -1,4 +1,4 @@
-// Builds the server: database, outside services, endpoints and apps.
+// Builds the whole server from its parts: database, outside services, endpoints, background jobs and apps.
 import type { Endpoint } from '@huishou/wire/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,4 @@
-// Lists the periodic sweeps, and the workers for queued jobs.
+// Lists the periodic jobs of the server (sweeps) with their intervals, and the workers for queued jobs.
 import { DAY, dayOf, HOUR, MINUTE, SECOND } from '@huishou/wire/time'
 import { expireRuns, eraseTraces, warnOwners } from './bargain/index.ts'
 import { assignWaiting, planChangedDays, readAutomaticCities, travelServiceOf } from './dispatch/index.ts'

@@ -1,4 +1,4 @@
-// Lists all endpoints of the server, with what their domains need from each other.
+// Lists all endpoints of the server, and gives each domain the functions it needs from other domains.
 
 import { approachRoutes } from './approach/routes.ts'
 import { auditRoutes } from './audit/routes.ts'

@@ -1,4 +1,4 @@
-// Reads what prevents a customer from deleting their account, and what they would lose with it.
+// Reads what prevents a customer from deleting their account, and what they would lose by deleting it.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { accountDeletion } from '@huishou/wire/member/account'
 import type { Tables } from '../database/index.ts'
@@ -13,7 +13,7 @@ import type { Handle } from '../platform/database.ts'
 import { readPoints } from '../points/index.ts'
 import { countOpenWithdrawals } from '../withdrawal/index.ts'
 
-/** Unsettled business (money, open orders, running bargains) that has to be closed before an account can be deleted. */
+/** Unsettled business, such as open orders or money, that has to be closed before an account can be deleted. */
 export const blockersOf = async (db: Handle<Tables>, memberId: number): Promise<Blocker[]> => {
   const member = await readMember(db, memberId)
   const { availableFen, debtFen } = await readBalances(db, memberId)

@@ -12,8 +12,8 @@ import { blockersOf, lossesOf } from './blockers-and-losses.ts'
 const serve = serveWith<Tables>()
 
 /**
- * Routes for requesting the deletion of an account, which an SMS code confirms, and for reading what prevents it and
- * what would be lost.
+ * Routes with which customers request the deletion of their account, confirmed by an SMS code, and read what
+ * prevents it and what they would lose.
  */
 export const accountDeletionRoutes = [
   serve(accountDeletion, async ({ db, actor: { memberId } }) => ({

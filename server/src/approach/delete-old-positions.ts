@@ -1,4 +1,4 @@
-// Deletes old positions of couriers and old records of the notices sent to customers.
+// Sweep that deletes old positions of couriers, and old records of the notices sent to customers.
 import { positionLimits } from '@huishou/wire/approach/limits'
 import { DAY } from '@huishou/wire/time'
 import type { Database } from '../platform/database.ts'

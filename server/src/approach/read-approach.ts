@@ -1,4 +1,4 @@
-// Reads how far away the courier of a customer's order is.
+// Reads how far away the courier of a customer's order is, and when the courier is expected to arrive.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { orderApproach } from '@huishou/wire/approach/approach'
 import { positionLimits } from '@huishou/wire/approach/limits'

@@ -1,4 +1,4 @@
-// Reads a courier's open stops of a day in driving order, with their expected arrivals.
+// Reads the stops a courier still has to make on a day, in driving order, with the expected arrival at each.
 import type { arrivalSources } from '@huishou/wire/approach/approach'
 import { metresBetween, type Position } from '@huishou/wire/geo'
 import { HOUR, instantOf, MINUTE } from '@huishou/wire/time'

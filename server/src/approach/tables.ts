@@ -1,4 +1,4 @@
-// Tables of couriers' positions, and of the notices sent to customers about them.
+// Tables of the positions that couriers' phones send, and of the notices customers got about their arrival.
 
 export type ApproachTables = {
   /** Positions sent by couriers' phones, kept for 48 hours; the last valid one of each courier is stored in `staff`. */

@@ -1,4 +1,4 @@
-// Imports an archive into an empty PostgreSQL or SQLite database.
+// Imports an archive of a whole business into an empty PostgreSQL or SQLite database.
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Inserts the rows of an archive into a database, and compares the result with the archive.
+// Inserts the rows of an archive into a database, then reads them back and compares them with the archive.
 import { createHash } from 'node:crypto'
 import { CompiledQuery, sql } from 'kysely'
 import { Type } from 'typebox'

@@ -1,4 +1,4 @@
-// Reads the tables, columns and next ids of a database, and sets the next ids.
+// Reads which tables and columns a database has, and reads and sets the ids it assigns next.
 import { sql } from 'kysely'
 import type { Tables } from '../database/index.ts'
 import type { Engine, Handle } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-// Writes an archive: rows, next ids, pictures and the manifest.
+// Writes an archive file: the rows of all tables, the next ids, pictures, keys on request, and a manifest.
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'

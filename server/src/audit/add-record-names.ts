@@ -1,4 +1,4 @@
-// Adds the names of the referenced records to rows of the audit log.
+// Adds to rows of the audit log the names of the records they refer to.
 import type { AuditSubject } from '@huishou/wire/audit/actions'
 import { auditNameKey, auditRefsIn } from '@huishou/wire/audit/changes'
 import type { AuditRef } from '@huishou/wire/audit/field'

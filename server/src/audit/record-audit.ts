@@ -1,4 +1,4 @@
-// Records actions in the audit log, and erases free text from it.
+// Records staff actions in the audit log, and erases free text from it.
 import type { AuditAction, AuditSubject } from '@huishou/wire/audit/actions'
 import type { Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'

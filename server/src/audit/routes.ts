@@ -5,7 +5,7 @@ import type { NameReaders } from './add-record-names.ts'
 import { readAudit } from './read-log.ts'
 import type { AuditTables } from './tables.ts'
 
-/** Routes of the audit log, for the roles that review the actions of staff. */
+/** Routes for reading and exporting the audit log, for the roles that review what staff have done. */
 export const auditRoutes = <Tables extends AuditTables>(names: NameReaders<Tables>): Route<Tables>[] => {
   const serve = serveWith<Tables>()
   return [

@@ -1,4 +1,5 @@
-// Limits on helping in bargains, as set by the business, and how long helpers' devices and networks are stored.
+// Limits on how often friends may help in bargains, as set by the business, and how long their devices and
+// networks are stored.
 import { readNumberSettings, type ContentTables } from '../content/index.ts'
 import type { Handle } from '../platform/database.ts'
 

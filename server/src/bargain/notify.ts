@@ -6,7 +6,10 @@ import type { BargainTables, RunRow } from './tables.ts'
 
 export type NoticeTables = BargainTables & CatalogTables & MessageTables
 
-/** Notifies the owner of a run in the app, and by SMS after the commit if they have a number. */
+/**
+ * Notifies the customer who owns a bargain run: in the app, and by SMS after the commit if they have a mobile
+ * number.
+ */
 export const notifyOwner = async (
   trx: Transaction<NoticeTables>,
   now: number,

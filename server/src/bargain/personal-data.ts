@@ -1,4 +1,5 @@
-// Exports and erases the personal data of the bargain domain.
+// Exports and erases what is stored about a customer in bargains: the runs they started and the help they gave
+// friends. Also counts both.
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'
 import type { BargainTables } from './tables.ts'

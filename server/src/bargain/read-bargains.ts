@@ -1,4 +1,4 @@
-// Reads bargains for customers: lists, single bargains and statistics.
+// Reads bargains, goods whose price falls each time a friend helps, for customers: lists, details and statistics.
 import { openRunStates } from '@huishou/wire/bargain/states'
 import type { bargainList, bargainOne, bargainStats } from '@huishou/wire/bargain/zone'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'

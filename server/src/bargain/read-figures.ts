@@ -1,4 +1,5 @@
-// Cached figures of bargains, and the goods with a running bargain.
+// Reads cached figures of bargains: how often they were started, helped and bought, and which goods are in one
+// now.
 import { sql } from 'kysely'
 import { yuanFromFen } from '@huishou/wire/money'
 import { dayOf, instantOf, SECOND } from '@huishou/wire/time'

@@ -1,4 +1,4 @@
-// Customer routes of bargains.
+// Routes with which customers find bargains, start them, help friends in them and abandon their own.
 import {
   kanjiaClear,
   kanjiaHelp,

@@ -1,4 +1,4 @@
-// Staff routes of bargains, runs and reports.
+// Routes with which staff edit bargains, review the runs that customers have started in them, and read the report.
 import {
   cloneBargain,
   endBargain,

@@ -1,4 +1,5 @@
-// Sweeps that expire bargain runs, warn their owners before the end, and erase helpers' devices and networks.
+// Sweeps that expire bargain runs, warn their owners before the end, and erase the stored devices and networks of
+// helpers.
 import { formatYuan } from '@huishou/wire/money'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { Text } from '@huishou/wire/text'

@@ -2,7 +2,7 @@ import type { Generated, Selectable } from 'kysely'
 import type { BargainDecision, BargainRunState } from '@huishou/wire/bargain/states'
 import type { Moved } from '../platform/life-cycle.ts'
 
-/** Tables of bargains, runs and helps. Money in fen. */
+/** Tables of bargains, of the runs that customers start in them, and of the help friends give. Money in fen. */
 export type BargainTables = {
   /** `taken` counts the pieces ordered and not returned. */
   bargain: {

@@ -1,4 +1,4 @@
-// Converts bargains, runs and helps to the wire format.
+// Converts bargains, the runs customers have started in them, and friends' help to the format of the API.
 import type { kanjiaInfo, kanjiaSet } from '@huishou/wire/bargain/customer'
 import {
   bargainRunStateText,

@@ -1,4 +1,4 @@
-// Applies the brand of the business to the HTML page of an app.
+// Puts the brand of the business (name, icons and colours) into the HTML page of an app.
 import { brandPalette } from '@huishou/wire/content/brand-colours'
 import { staffAppName } from '@huishou/wire/brand-facts'
 import { perObject } from '../platform/cache.ts'

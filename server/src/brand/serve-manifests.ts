@@ -1,4 +1,4 @@
-// Serves the web app manifests in the brand of the business.
+// Serves the web app manifests with the name, icons and colours of the business.
 import { brandPalette } from '@huishou/wire/content/brand-colours'
 import { staffAppName } from '@huishou/wire/brand-facts'
 import type { Language } from '@huishou/wire/text'

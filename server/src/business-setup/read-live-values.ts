@@ -1,4 +1,5 @@
-// Reads the public configuration values that are computed from several domains.
+// Computes public configuration values from several domains: bargain statistics, and whether customers can order
+// yet.
 import { MINUTE, SECOND } from '@huishou/wire/time'
 import { readBargainData } from '../bargain/index.ts'
 import type { LiveValues } from '../content/index.ts'

@@ -1,4 +1,5 @@
-// Closes a courier's cash day: count, recount, approval of differences and later corrections.
+// Closes a courier's cash at the end of a day: the courier counts it, a colleague counts it again, and large
+// differences need approval. A closed day can be corrected.
 import type { InputOf } from '@huishou/wire/client'
 import type { correctCourierDay, recountCourierDay } from '@huishou/wire/cash/day'
 import type { countCourierDay } from '@huishou/wire/cash/float'

@@ -1,4 +1,4 @@
-// Rules and bookings for differences between the counted and the expected cash.
+// Decides what a difference between the counted and the expected cash requires, and books it in the ledger.
 import { cashTolerance } from '@huishou/wire/cash/states'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { type LedgerTables, post } from '../ledger/index.ts'

@@ -1,4 +1,4 @@
-// Moves cash between couriers and tills, and handles the floats offered to couriers.
+// Handles floats, the cash that couriers take along to pay customers, and moves cash between couriers and tills.
 import type { InputOf } from '@huishou/wire/client'
 import type { offerFloat } from '@huishou/wire/cash/float'
 import { formatFen } from '@huishou/wire/money'

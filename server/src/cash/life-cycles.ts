@@ -1,4 +1,5 @@
-// Life cycles of floats, courier days and tills: checks and makes their moves, and records them in the audit log.
+// Moves couriers' floats, couriers' cash days and shops' tills between their states, and records each change in
+// the audit log.
 import {
   type CashDayState,
   cashDayLife,

@@ -3,8 +3,8 @@ import type { PersonalData } from '../platform/personal-data.ts'
 import type { CashTables } from './tables.ts'
 
 /**
- * Cash stores no customer data. It only reports which of the given uploaded pictures (by hash) are still shown by
- * deposits.
+ * The cash domain stores no personal data of customers. It only reports which of the given uploaded pictures (by
+ * hash) are still shown by bank deposits.
  */
 const picturesInUse = async (db: Handle<CashTables>, hashes: readonly string[]): Promise<string[]> =>
   hashes.length === 0

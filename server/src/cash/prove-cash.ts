@@ -7,8 +7,9 @@ import type { CashTables } from './tables.ts'
 type Db = Handle<CashTables & LedgerTables>
 
 /**
- * Proves the cash part of the ledger (docs/rules/cash.md#proof): what each courier and till holds equals the sum of its
- * movements and the balance of its account, and nothing is left from a closed day unless cash was moved later.
+ * Checks the cash part of the ledger (docs/rules/cash.md#proof): what each courier and till holds must equal the sum
+ * of its movements and the balance of its account, and the movements of a closed day must account for all the cash
+ * that was expected.
  */
 export const proveCash = async (db: Db): Promise<{ problem: Text; gapFen: number }[]> => {
   const moved = await db
@@ -50,7 +51,7 @@ export const proveCash = async (db: Db): Promise<{ problem: Text; gapFen: number
   ]
 }
 
-/** Closed days and tills whose count does not match the expected amount plus the booked difference. */
+/** Closed days of couriers whose movements do not account for all the cash that was expected. */
 const proveCounts = async (db: Db): Promise<{ problem: Text; gapFen: number }[]> => {
   const rows = await db
     .selectFrom('cashDay')

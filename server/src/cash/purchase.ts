@@ -1,4 +1,4 @@
-// Records cash payments for purchases, and reverses them.
+// Records cash paid to customers for their waste, or taken from them as a removal fee, and reverses such payments.
 import type { Refusal } from '@huishou/wire/refusals'
 import type { ContentTables } from '../content/index.ts'
 import type { Transaction } from '../platform/database.ts'

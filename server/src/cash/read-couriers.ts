@@ -1,4 +1,4 @@
-// Reads the couriers whose floats a member of staff handles.
+// Reads the couriers whose floats, the cash for paying customers, a member of staff handles.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { cashCouriers } from '@huishou/wire/cash/float'
 import { cashHands } from '@huishou/wire/cash/states'

@@ -1,4 +1,4 @@
-// Reads cash surpluses and shortages by month and person.
+// Reads how much counted cash was over or short, by month and person.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { cashDifferences } from '@huishou/wire/cash/holders'
 import type { CashHolderKind } from '@huishou/wire/cash/states'

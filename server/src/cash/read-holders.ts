@@ -1,4 +1,4 @@
-// Reads who holds how much cash, with alarms.
+// Reads which couriers and tills hold how much cash, with alarms such as an amount above the limit.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { cashHolders } from '@huishou/wire/cash/holders'
 import { type CashAlarm, type CashHolderKind, cashOffice } from '@huishou/wire/cash/states'

@@ -1,4 +1,4 @@
-// Reads and exports movements of cash.
+// Reads and exports the movements of the cash that couriers and tills hold.
 import { cashHolderText, cashMovementText } from '@huishou/wire/cash/states'
 import type { cashMovements, exportCashMovements } from '@huishou/wire/cash/holders'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'

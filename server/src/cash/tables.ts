@@ -1,4 +1,4 @@
-// Tables of the cash held by couriers and tills: floats, days, movements and differences.
+// Tables of the cash held by couriers and tills: movements, floats, counted days, tills, deposits and corrections.
 import type {
   CashCause,
   CashDayState,

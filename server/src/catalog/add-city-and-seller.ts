@@ -1,4 +1,4 @@
-// Adds the city and the prices that apply to the caller to a query for goods.
+// Adds to a query for goods the caller's city and, as a seller of waste, the caller's price tier.
 import type { goodsList } from '@huishou/wire/catalog/goods'
 import { mayForSite, readSellerTier, type SellerTier } from '../firm/index.ts'
 import { cityOfVisitor, readFirmSiteAt, type PlaceTables } from '../place/index.ts'

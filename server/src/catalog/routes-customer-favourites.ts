@@ -87,7 +87,7 @@ const reads = <Tables extends CatalogTables>(services: Services<Tables>): Route<
   ]
 }
 
-/** Routes of a customer's own saved goods. */
+/** Routes with which customers save goods as favourites and read them. */
 export const favouriteRoutes = <Tables extends CatalogTables>(
   services: Services<Tables>,
 ): Route<Tables>[] => [...writes(services), ...reads(services)]

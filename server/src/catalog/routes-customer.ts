@@ -1,4 +1,4 @@
-// Customer routes of goods and waste categories.
+// Routes with which customers list and view goods of the mall and the kinds of waste that are bought.
 import type { Reader } from '../platform/database.ts'
 import {
   deliveryFees,

@@ -1,4 +1,4 @@
-// Staff routes of mall goods, their stock and the mall's settings.
+// Routes with which staff manage goods of the mall, their stock, and the settings of the mall.
 import type { FileTables } from '../file/index.ts'
 import {
   saveGoods as saveEndpoint,

@@ -27,7 +27,10 @@ const invalidateSettings = (db: Reader<CatalogTables>): void => {
   invalidateGoods(db)
 }
 
-/** Staff routes of mall categories and freight; each change invalidates the cached goods. */
+/**
+ * Routes with which staff manage the categories and freight templates of the mall; each change invalidates the
+ * cached goods.
+ */
 export const mallSettingRoutes = [
   serve(mallCategories, async ({ db, request }) => ({ rows: await readMallCategories(db, request.origin) })),
   serve(saveMallCategory, async ({ db, write, actor, now, input, request }) => {

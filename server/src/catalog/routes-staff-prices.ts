@@ -1,4 +1,4 @@
-// Staff routes of waste categories and price lists.
+// Routes with which staff manage waste categories and price lists, joined with all other routes of the catalog.
 import {
   contractReaders,
   createPriceList as createEndpoint,

@@ -39,7 +39,7 @@ export type CatalogTables = GoodsTables &
       tip: string
       tipEn: string
       active: number
-      /** Path of an uploaded picture; empty: the drawing shipped for the key. */
+      /** Path of an uploaded picture; empty: the drawing of the key that comes with the product. */
       picture: Generated<string>
       version: Generated<number>
     }

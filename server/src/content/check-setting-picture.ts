@@ -1,4 +1,4 @@
-// Checks and publishes a picture that is saved as a setting.
+// Checks a picture that staff choose as a setting, such as the logo, and makes it public.
 import { settingRules, type SettingKey } from '@huishou/wire/content/setting-catalogue/catalogue'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { findUpload, type FileTables } from '../file/index.ts'

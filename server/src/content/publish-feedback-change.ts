@@ -9,7 +9,7 @@ type PublishedThread = {
   closedAt: number | null
 }
 
-/** Publishes a change of a feedback thread to staff and its author, after the commit. */
+/** Tells the open screens of staff and of the author that a feedback thread has changed, after the commit. */
 export const publishFeedback = (
   trx: Transaction<ContentTables>,
   { id, memberId, waiting, state, closedAt }: PublishedThread,

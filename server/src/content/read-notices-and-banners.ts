@@ -1,4 +1,4 @@
-// Reads notices and banners for customers.
+// Reads notices and banners for customers, and marks notices as seen.
 import type { Selectable } from 'kysely'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { banners, bannerTypes, noticeDetail, notices } from '@huishou/wire/content/notices-and-banners'

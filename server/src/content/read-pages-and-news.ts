@@ -1,4 +1,4 @@
-// Reads content pages and news.
+// Reads content pages and news for customers.
 import type { Selectable } from 'kysely'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type {

@@ -1,4 +1,4 @@
-// Customer routes of feedback.
+// Routes with which customers send feedback, read the answers, reply to them, and withdraw feedback.
 import {
   addComment as addCommentEndpoint,
   answerOwnComment,

@@ -1,4 +1,4 @@
-// Customer routes of notices, banners, pages and news.
+// Routes with which customers read notices, banners, content pages and news.
 import { seeNotices, unread } from '@huishou/wire/content/feedback'
 import {
   banners,

@@ -1,4 +1,4 @@
-// Staff routes for editing content and settings.
+// Routes with which staff edit banners, notices, messages, content pages and settings.
 import { saveSettings, staffSettings } from '@huishou/wire/content/settings'
 import {
   orderBanners,

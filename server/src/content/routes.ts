@@ -1,4 +1,4 @@
-// All routes of the content domain.
+// All routes of the content domain: settings, notices, pages and feedback, and their editing by staff.
 import { configValue, configValues } from '@huishou/wire/content/config-values'
 import { refuse } from '@huishou/wire/refusals'
 import type { AuditTables } from '../audit/index.ts'

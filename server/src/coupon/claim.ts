@@ -1,4 +1,4 @@
-// Claims coupons of a kind, within its budget and the limit for each person.
+// Issues coupons to customers who claim them, within the budget of a kind of coupon and its limit for each person.
 import type { CouponSource } from '@huishou/wire/coupon/states'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { DAY } from '@huishou/wire/time'

@@ -5,8 +5,9 @@ import { readRaiseSettings } from './raise-settings.ts'
 import type { CouponTables, CouponRow } from './tables.ts'
 
 /**
- * Gives a member a raise coupon, at most one per business day and source (docs/rules/coupons.md#giving). Returns null
- * and gives nothing if the member has already received today's, or if the business gives none at present.
+ * Gives a member a raise coupon, which raises what they are paid for waste: at most one per business day and source
+ * (docs/rules/coupons.md#giving). Returns null and gives nothing if the member has already received today's, or if
+ * the business gives none at present.
  */
 export const giveRaise = async (
   trx: Transaction<CouponTables & ContentTables>,

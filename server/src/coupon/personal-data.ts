@@ -1,4 +1,4 @@
-// Exports and erases the personal data of the coupon domain.
+// Exports a customer's coupons, and revokes the unused ones when the customer's data is erased.
 import { systemActor } from '../platform/life-cycle.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'

@@ -1,4 +1,4 @@
-// Finds and reinstates raise coupons that an offline device promised before their kind was recalled.
+// Finds and reinstates coupons for a higher payout that an offline device promised before their kind was recalled.
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { RaiseOffer } from '@huishou/wire/pickup/weighing'
 import type { Handle, Transaction } from '../platform/database.ts'

@@ -4,7 +4,10 @@ import type { Handle } from '../platform/database.ts'
 
 type RaiseSettings = { permyriad: number; maxFen: number; validMs: number }
 
-/** Reads the value and validity of the raise coupon for a late pickup; null while the setting `late_apology` is off. */
+/**
+ * Reads the value and validity of the coupon that raises a customer's payout as an apology for a late pickup; null
+ * while the setting `late_apology` is off.
+ */
 export const readRaiseSettings = async (db: Handle<ContentTables>): Promise<RaiseSettings | null> => {
   if (!(await isSettingOn(db, 'late_apology'))) return null
   return {

@@ -1,4 +1,5 @@
-// Reads coupons and their kinds in the format of the inherited protocol.
+// Reads coupons, and the kinds of coupon to claim, in the format of the inherited protocol, which older clients
+// use.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { discountKind, discountStatistics, myDiscounts } from '@huishou/wire/coupon/inherited'
 import { couponKindStateText, couponStateText, type CouponState } from '@huishou/wire/coupon/states'

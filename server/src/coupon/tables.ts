@@ -1,4 +1,4 @@
-// Tables of coupons and of the kinds they are issued from.
+// Tables of coupons, of the kinds they are issued from, and of how many of a kind each member has claimed.
 import type {
   CouponKindState,
   CouponSource,

@@ -1,4 +1,4 @@
-// Reads courier pay for staff and couriers: schemes, rows and months; also exports a month.
+// Reads courier pay for staff and couriers: pay schemes, single amounts and monthly totals. Also exports a month.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { exportPayMonth, ownPay, payMonths, payRows, paySchemes } from '@huishou/wire/courier-pay/staff'
 import { payKinds, payKindText, payStatementStateText } from '@huishou/wire/courier-pay/states'

@@ -41,7 +41,10 @@ const aboutRow = verb(
 )
 const aboutWithdrawn = verb((_call, withdrawn: { id: number }) => Promise.resolve(withdrawn))
 
-/** Routes of courier pay: schemes, groups, rows and months for staff, and the courier's own pay. */
+/**
+ * Routes of courier pay: for staff the pay schemes, groups, single amounts and months, and for couriers their own
+ * pay.
+ */
 export const courierPayRoutes = [
   serve(paySchemes, async ({ db, actor, now }) => ({
     rows: await readSchemes(db, actor, now),

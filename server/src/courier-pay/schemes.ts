@@ -1,4 +1,4 @@
-// Finds, sets and withdraws the pay schemes of couriers.
+// Finds, sets and withdraws pay schemes, the rates by which couriers are paid.
 import type { InputOf } from '@huishou/wire/client'
 import type { savePayScheme } from '@huishou/wire/courier-pay/staff'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

@@ -1,4 +1,4 @@
-// Tables of courier pay: schemes, groups, rows and closed months.
+// Tables of courier pay: pay schemes, groups of couriers, single amounts and closed months.
 import type { PayKind, PayStatementState } from '@huishou/wire/courier-pay/states'
 import type { Generated, Selectable } from 'kysely'
 import type { Moved } from '../platform/life-cycle.ts'

@@ -2,7 +2,7 @@ import { blockReasonText } from '@huishou/wire/member/block-choices'
 import type { Text } from '@huishou/wire/text'
 import { entry, type ActivitySource } from './activity.ts'
 
-/** Activity of a customer's account: registration, mobile number, deletion, and blocks. */
+/** Source of timeline entries about a customer's account: registration, mobile number, deletion and blocks. */
 export const accountActivity: ActivitySource = {
   kind: 'account',
   needs: { who: 'staff' },

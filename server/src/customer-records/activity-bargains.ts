@@ -10,7 +10,7 @@ const texts: Record<string, Text> = {
   join: { zh: '发起砍价', en: 'Started a run' },
 }
 
-/** Activity of a customer's bargain runs and helps. */
+/** Source of timeline entries about a customer's bargains: the runs they started and the friends they helped. */
 export const bargainActivity: readonly ActivitySource[] = [
   {
     kind: 'bargain',

@@ -1,7 +1,7 @@
 import { staffComments } from '@huishou/wire/content/feedback'
 import { entry, type ActivitySource } from './activity.ts'
 
-/** Activity of a customer's feedback, with the messages in its threads. */
+/** Source of timeline entries about a customer's feedback, with the messages in its threads. */
 export const feedbackActivity: ActivitySource = {
   kind: 'feedback',
   needs: staffComments,

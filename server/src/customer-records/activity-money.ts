@@ -8,7 +8,7 @@ import { pointsKindText } from '../points/index.ts'
 import { readStaffNames } from '../staff/index.ts'
 import { entry, eventEntry, type ActivitySource } from './activity.ts'
 
-/** Activity of a customer's balance and points. */
+/** Sources of timeline entries about a customer's money and points: withdrawals, balance and points. */
 export const moneyActivity: readonly ActivitySource[] = [
   {
     kind: 'withdrawal',

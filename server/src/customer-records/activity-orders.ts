@@ -1,4 +1,4 @@
-// Activity of a customer's orders of every kind.
+// Sources of timeline entries about a customer's orders: pickups, mail-in orders, mall orders and after-sales.
 import { staffMailIns } from '@huishou/wire/mail-in/staff'
 import { mailInEventText } from '@huishou/wire/mail-in/states'
 import { staffAfterSales } from '@huishou/wire/mall/after-sale-staff'

@@ -1,4 +1,4 @@
-// Types and helpers for the sources of a customer's activity.
+// Types and helpers for the sources of a customer's timeline, which lists everything that happened.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import type { HappenedKind } from '@huishou/wire/member/choices'

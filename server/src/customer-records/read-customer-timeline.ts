@@ -1,4 +1,5 @@
-// Reads the activity of a customer, newest first.
+// Reads the timeline of a customer, newest first: everything that happened and that the staff member's role may
+// see.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { HappenedKind } from '@huishou/wire/member/choices'
 import type { customerTimeline } from '@huishou/wire/member/staff-record'

@@ -1,4 +1,4 @@
-// Reads a customer's record, limited to what the role may see.
+// Reads a customer's record, limited to what the staff member's role may see.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { journals, requestAdjustment } from '@huishou/wire/ledger/staff'

@@ -1,4 +1,4 @@
-// Staff routes for acting on behalf of a customer, and for the audit log about a customer.
+// Routes with which staff read and correct a customer's addresses, and read the audit log about the customer.
 import { customerAddresses, customerAudit, editCustomerAddress } from '@huishou/wire/member/staff-record'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { maskedMobile } from './read-customers.ts'

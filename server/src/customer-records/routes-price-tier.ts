@@ -8,7 +8,10 @@ import { readCustomer } from './read-customer.ts'
 
 const serve = serveWith<Tables>()
 
-/** Route that sets a customer's price tier and records the change in the audit log. */
+/**
+ * Route that sets a customer's price tier, which decides the prices the customer is paid, and records the change in
+ * the audit log.
+ */
 export const priceTierRoutes = [
   serve(endpoint, async ({ db, write, actor, now, input, request }) => {
     const set = await write(async (trx): Promise<null | Refusal> => {

@@ -1,4 +1,4 @@
-// Staff route that issues a sign-in code, which staff give by word of mouth.
+// Route with which staff issue a sign-in code that they tell the customer by word of mouth.
 import { giveSignInCode } from '@huishou/wire/member/sign-in-code'
 import { isRefusal } from '@huishou/wire/refusals'
 import { recordAudit } from '../audit/index.ts'

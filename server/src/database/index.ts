@@ -1,4 +1,4 @@
-// The tables of all domains, and opening, migrating and decrypting the database of the server.
+// Combines the tables of all domains, and opens the database: migrates it and unlocks its encrypted columns.
 import type { ApproachTables } from '../approach/tables.ts'
 import type { AuditTables } from '../audit/index.ts'
 import type { BargainTables } from '../bargain/tables.ts'

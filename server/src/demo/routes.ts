@@ -1,4 +1,5 @@
-// Routes that exist in demo mode only.
+// Routes that exist in demo mode only: they show sent messages and captcha texts, move the clock, and list the
+// people to sign in as.
 import { demoCaptcha, demoClock, demoOutbox, demoPeople } from '@huishou/wire/demo/endpoints'
 import { refuse } from '@huishou/wire/refusals'
 import {

@@ -6,7 +6,10 @@ import { setPinned, type PickupTables } from '../pickup/index.ts'
 import { announce, type Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 
-/** Pins an order to its courier, or lets automatic assignment move it. The endpoint lists the possible refusals. */
+/**
+ * Pins an order to its courier, or lets automatic assignment move it again. The endpoint lists the possible
+ * refusals.
+ */
 export const pinOrder = async (
   trx: Transaction<PickupTables & AuditTables>,
   actor: StaffActor,

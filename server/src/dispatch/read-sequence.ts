@@ -6,7 +6,9 @@ import type { Handle } from '../platform/database.ts'
 import { verdict } from '../platform/verdict.ts'
 import { isUnderWay, readDay, type CourierDay, type DayTables } from './sequence/read-day.ts'
 
-/** Reads a courier's own open stops in sequence; stops that are not planned yet come last. */
+/**
+ * Reads a courier's own open stops in the order in which they are planned; stops that are not planned yet come last.
+ */
 export const readSequence = async (
   db: Handle<DayTables>,
   at: CourierDay,

@@ -32,7 +32,7 @@ const aboutOrder = verb(async ({ db, actor, now, request }, order: OrderRow) => 
   return row ?? refuse('NOT_FOUND')
 })
 
-/** Routes for assigning orders and sequencing stops, for dispatchers and couriers. */
+/** Routes for assigning orders to couriers and for the sequence of their stops, used by dispatchers and couriers. */
 export const dispatchRoutes = [
   serve(dispatchSettings, async ({ db }) => ({ rows: await readSettings(db) })),
   serve(saveDispatchSetting, ({ write, actor, now, input, request }) =>

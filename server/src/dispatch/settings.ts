@@ -1,4 +1,4 @@
-// Reads and changes how orders are assigned in each city.
+// Reads and changes how pickup orders are assigned to couriers in each city.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { dispatchLimits } from '@huishou/wire/dispatch/choices'
 import type { dispatchSettings, saveDispatchSetting } from '@huishou/wire/dispatch/staff'

@@ -1,4 +1,4 @@
-// Tables of automatic assignment and of the sequence of couriers' stops.
+// Tables of the automatic assignment of orders to couriers, and of the sequence of couriers' stops.
 import type { AssignMode, TravelSource } from '@huishou/wire/dispatch/choices'
 import type { UnservedCause } from '@huishou/wire/dispatch/reasons'
 import type { Selectable } from 'kysely'
@@ -23,7 +23,7 @@ export type DispatchTables = {
     /** JSON: `AssignReason[]`. */
     reasons: string
     cause: UnservedCause | null
-    /** JSON: `{ kind, day, startMinute, courierId }[]`. */
+    /** JSON: `{ kind, startMinute, courierId }[]`. */
     ways: string
     at: number
   }

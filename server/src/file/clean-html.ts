@@ -1,10 +1,10 @@
-// Sanitises HTML, and recognises the paths of our own pictures.
+// Sanitises HTML, and recognises the URLs of pictures that this server serves.
 import { textLink } from '@huishou/wire/link-rules'
 import { uploadPath } from './file-url.ts'
 
 const OWN_PICTURE = /^(?:https?:\/\/[^/?#]+)?(\/static\/[\w/-]+\.(?:svg|webp|png|jpg))$/
 
-/** The path of an uploaded or shipped picture, from any URL a client sent; null for other URLs. */
+/** The path of a picture, uploaded or part of the product, from any URL a client sent; null for other URLs. */
 export const picturePath = (url: string): string | null =>
   uploadPath(url) ?? OWN_PICTURE.exec(url)?.[1] ?? null
 

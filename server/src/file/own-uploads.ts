@@ -1,4 +1,4 @@
-// Checks whether a person uploaded some pictures, and when pictures were first uploaded.
+// Checks whether a person uploaded the given pictures, and reads when pictures were first uploaded by anybody.
 import type { Handle } from '../platform/database.ts'
 import { hashInPath, uploadPath } from './file-url.ts'
 import type { FileTables } from './tables.ts'

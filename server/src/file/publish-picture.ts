@@ -22,7 +22,7 @@ const publish = async (
 }
 
 /**
- * The path of a picture the business publishes: shipped with the product, or uploaded by staff and public from now on.
+ * The path of a picture the business publishes: part of the product, or uploaded by staff and public from now on.
  * Null for any other, including customers' private uploads.
  */
 export const publishPicture = async (trx: Transaction<FileTables>, url: string): Promise<string | null> => {

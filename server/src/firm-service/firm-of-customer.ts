@@ -1,4 +1,4 @@
-// Reads a firm's data for the customers who act for it, and stores how many of its containers are full.
+// Reads a firm's data for the customers who act for it, and stores how many of its waste containers are full.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { firmOrders, ownFirm, setFirmContainer } from '@huishou/wire/firm/customer'
 import type { FirmDuty } from '@huishou/wire/firm/states'

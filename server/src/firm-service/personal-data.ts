@@ -1,4 +1,4 @@
-// Exports and erases the rights of a customer to act for a firm.
+// Exports and erases a customer's rights to act for a firm.
 import type { ExportedList, PersonalData } from '../platform/personal-data.ts'
 import type { FirmServiceTables } from './tables.ts'
 

@@ -1,4 +1,4 @@
-// Reads the contacts and containers of firms, and converts contracts to the wire format.
+// Reads the contacts of firms and the waste containers at their sites, and converts contracts for the API.
 import type { Static } from 'typebox'
 import type { FirmContact, FirmContainer, FirmContract } from '@huishou/wire/firm/schema'
 import { dayOf } from '@huishou/wire/time'

@@ -1,4 +1,4 @@
-// Reads and exports firms, for staff.
+// Reads firms (business customers) for staff, and exports their list.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { exportFirms, staffFirm, staffFirms } from '@huishou/wire/firm/staff'
 import { firmKeepers, firmStateText, statementKeepers } from '@huishou/wire/firm/states'

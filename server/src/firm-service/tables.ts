@@ -1,4 +1,4 @@
-// Tables of firms' statements, beside those of firms themselves.
+// Tables of firms' monthly statements, combined with the other tables that serving firms needs.
 import type { FirmStatementState } from '@huishou/wire/firm/states'
 import type { Generated, Selectable } from 'kysely'
 import type { AuditTables } from '../audit/index.ts'

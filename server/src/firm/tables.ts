@@ -1,4 +1,4 @@
-// Tables of firms, their contacts, contracts, sites and containers.
+// Tables of firms (business customers), their contacts, contracts, sites and waste containers.
 import type { Generated, Selectable } from 'kysely'
 import type { ContentTables } from '../content/index.ts'
 import type { MemberTables } from '../member/index.ts'

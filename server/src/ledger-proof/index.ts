@@ -1,4 +1,4 @@
-// Proves the ledger together with the checks of all domains.
+// Checks that the ledger balances, together with the checks of all domains, and can store the result.
 import { proveCash } from '../cash/index.ts'
 import type { Tables } from '../database/index.ts'
 import { proveAndStore, proveWith, type Proof, type ProofPart } from '../ledger/index.ts'

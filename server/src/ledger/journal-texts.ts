@@ -1,4 +1,4 @@
-// Texts of journals: stored phrases with a number, and their translation.
+// Builds the texts stored with ledger journals, each a phrase and a number, and translates them.
 import { payInGatewayText } from '@huishou/wire/payment/states'
 import type { Language, Text } from '@huishou/wire/text'
 

@@ -1,4 +1,4 @@
-// Proves that the books balance, stores the result, and reads the last one.
+// Checks that the ledger balances, stores the result of the check, and reads the last result.
 import type { Text } from '@huishou/wire/text'
 import { DAY } from '@huishou/wire/time'
 import { sql } from 'kysely'
@@ -8,9 +8,9 @@ import type { LedgerTables } from './tables.ts'
 export type Proof = { at: number; accounts: number; journals: number; gapFen: number; problems: Text[] }
 
 /**
- * Proves the ledger (docs/rules/ledger.md#proof), a trial balance: every journal sums to zero, every member's and
- * courier's balance is the sum of its entries, and what we owe equals the company's side. `gapFen` is the sum of all
- * absolute differences; 0 is proof.
+ * Proves the ledger (docs/rules/ledger.md#proof), a trial balance: every journal sums to zero, every balance stored
+ * outside the company's accounts is the sum of its entries, and what we owe equals the company's side. `gapFen` is the
+ * sum of all absolute differences; 0 is proof.
  */
 export const prove = async (db: Handle<LedgerTables>, now: number): Promise<Proof> => {
   const unbalanced = await db

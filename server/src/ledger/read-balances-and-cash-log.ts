@@ -1,4 +1,4 @@
-// Reads the balances, totals and cash log of a member, and what we owe a firm.
+// Reads a member's balances, totals and cash log, and the amount owed to a firm.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { cashLog as cashLogEndpoint } from '@huishou/wire/ledger/customer'
 import { yuanFromFen } from '@huishou/wire/money'

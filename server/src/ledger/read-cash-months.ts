@@ -1,4 +1,4 @@
-// Reads the money into and out of a member's balance by month.
+// Reads how much money a member's balance gained and lost in each month.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { cashMonths } from '@huishou/wire/ledger/customer'
 import { dayOf, instantOf } from '@huishou/wire/time'

@@ -1,4 +1,4 @@
-// Reads journals, accounts and adjustments, for staff.
+// Reads the journals, accounts and manual adjustments of the ledger, for staff.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type {
   accounts as accountsEndpoint,

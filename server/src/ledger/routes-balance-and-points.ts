@@ -11,8 +11,8 @@ type MallTotals = { paidFen: number; orders: number; refundedFen: number }
 type Read<Tables, Found> = (db: Handle<Tables>, memberId: number) => Promise<Found>
 
 /**
- * Route for balance and points in one call, as in the inherited protocol. The domains above this one provide the
- * recycled weight and what was paid in the mall.
+ * Route that returns a customer's balance and points in one call, as in the inherited protocol. The domains above
+ * this one provide the recycled weight and what was paid in the mall.
  */
 export const amountRoute = <Tables extends PointsTables & LedgerTables>({
   readRecycled,

@@ -6,7 +6,7 @@ import { moveRun } from '../life-cycle.ts'
 import { abandonRefusal } from './bargain-state.ts'
 import type { BargainTables } from '../tables.ts'
 
-/** Abandons the owner's open bargain run; the helps given so far are kept. */
+/** Ends a bargain run because the customer who started it gives it up; the help received so far stays recorded. */
 export const abandon = async (
   trx: Transaction<BargainTables>,
   now: number,

@@ -1,4 +1,5 @@
-// Computes the state of a bargain or a run, and whether a run can be helped, bought or abandoned now.
+// Computes the state of a bargain and of a customer's run in it, and whether friends may help in the run, or its
+// owner may buy or abandon it, now.
 import type { RunRow, BargainNow } from '../tables.ts'
 import {
   bargainRunStateText,

@@ -1,4 +1,4 @@
-// Draws the random amount by which one help reduces the price.
+// Draws the random amount by which one friend's help reduces the price in a bargain.
 import { randomInt } from 'node:crypto'
 
 type Priced = {

@@ -1,4 +1,4 @@
-// Finds bargains and the runs in them.
+// Finds bargains, and the runs that customers have started in them.
 import { sql } from 'kysely'
 import { openRunStates } from '@huishou/wire/bargain/states'
 import { compiled } from '../../platform/compiled-query.ts'

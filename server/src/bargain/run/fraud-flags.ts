@@ -1,4 +1,4 @@
-// Flags suspicious helps of bargain runs, for example many from one device or network.
+// Flags help in bargains that looks like fraud, for example when several helpers share a device or a network.
 import { sql } from 'kysely'
 import { bargainFraudFlagText, type BargainFraudFlag } from '@huishou/wire/bargain/fraud-flags'
 import type { Language } from '@huishou/wire/text'

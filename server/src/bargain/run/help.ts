@@ -1,4 +1,4 @@
-// Lets a friend help in a bargain run, which reduces its price.
+// Lets a friend help in a bargain that a customer has started, which reduces its price.
 import { bargainLimits } from '@huishou/wire/bargain/states'
 import { formatYuan } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

@@ -1,4 +1,4 @@
-// Starts a customer's run in a bargain, within its limits.
+// Lets a customer start a bargain (a run), unless they have reached its limits.
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { HOUR } from '@huishou/wire/time'
 import { type CatalogTables, readSkus } from '../../catalog/index.ts'

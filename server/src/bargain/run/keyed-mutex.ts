@@ -18,8 +18,9 @@ const keyedMutex = (): Turn => {
 }
 
 /**
- * Queues simultaneous helps of one run within this process, on database engines with many writers. This is not needed
- * for correctness, but without it all helps but one would have to retry; with a single writer it does nothing.
+ * Makes friends who help in the same bargain run at the same moment wait for each other within this process, on
+ * database engines with many writers. This is not needed for correctness, but without it all but one would have to
+ * retry; with a single writer it does nothing.
  */
 export const mutexOn = (engine: () => Engine): Turn => {
   const inLine = keyedMutex()

@@ -1,4 +1,5 @@
-// Connects bargain runs with mall orders: price, purchase, cancellation and refund.
+// Connects bargain runs with mall orders: the price an order pays, and what its payment, cancellation or refund
+// means for the run.
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { CatalogTables } from '../../catalog/index.ts'
 import { compiled } from '../../platform/compiled-query.ts'

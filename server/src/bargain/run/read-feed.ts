@@ -8,7 +8,7 @@ import type { ReadTables } from './read-viewer.ts'
 import { readAround } from './read-refusals.ts'
 import { helpsWithPeople, withPerson, helpOf } from './read-run.ts'
 
-/** Reads a page of the price cuts made in a bargain run. */
+/** Reads a page of the price cuts that friends have made in a customer's bargain run. */
 export const readFeed = async (
   db: Handle<ReadTables>,
   { runId, afterId = 0, page = 1, pageSize = 20 }: InputOf<typeof bargainFeed>,

@@ -18,8 +18,8 @@ const tabOf = (run: RunRow, now: number): Exclude<MyBargainTab, 'all'> => {
 }
 
 /**
- * Reads a customer's own bargain runs, newest first, with a count for each tab. There are few per person, so all are
- * read.
+ * Reads the bargain runs a customer has started, newest first, with a count for each tab. There are few per person,
+ * so all are read.
  */
 export const readMyRuns = async (
   db: Handle<ReadTables>,

@@ -1,4 +1,4 @@
-// Reads whether a customer may start a bargain run or help in it, and why not.
+// Reads whether a customer may start a bargain, or help a friend in it, and if not, why.
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { blockedRefusal } from '../../member/index.ts'
 import type { Handle } from '../../platform/database.ts'

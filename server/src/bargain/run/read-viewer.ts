@@ -1,4 +1,4 @@
-// Reads the facts about the reader of a bargain that decide which actions are allowed.
+// Reads the facts about the person viewing a bargain that decide which actions they are allowed.
 import type { CatalogTables } from '../../catalog/index.ts'
 import type { ContentTables } from '../../content/index.ts'
 import { readMember, type MemberFacts, type MemberTables } from '../../member/index.ts'

@@ -1,4 +1,4 @@
-// Publishes, pauses, resumes and ends bargains on behalf of staff.
+// Lets staff publish, pause, resume and end bargains.
 import { bargainLife, type BargainAction } from '@huishou/wire/bargain/states'
 import { actionsOf } from '@huishou/wire/life-cycle'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

@@ -1,4 +1,5 @@
-// Checks the terms of a bargain before it is saved or published, and previews their consequences.
+// Checks the terms of a bargain before it is saved or published, and previews consequences such as the number of
+// friends it takes and the margin.
 import type { BargainPreview } from '@huishou/wire/bargain/staff'
 import { bargainLimits, boundsText, helperBounds } from '@huishou/wire/bargain/states'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

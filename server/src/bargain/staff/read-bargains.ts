@@ -1,4 +1,4 @@
-// Reads bargains for staff.
+// Reads bargains for staff: the list, and one bargain with the consequences of its terms and its history.
 import type { staffBargain, staffBargains } from '@huishou/wire/bargain/staff'
 import { bargainLife, bargainStates, bargainStateText, helperBounds } from '@huishou/wire/bargain/states'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'

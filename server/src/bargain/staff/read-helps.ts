@@ -1,4 +1,4 @@
-// Reads the helps of bargain runs for staff.
+// Reads who helped in which bargain runs, with signs of fraud, for staff.
 import type { BargainFraudFlag } from '@huishou/wire/bargain/fraud-flags'
 import type { staffBargainHelps } from '@huishou/wire/bargain/staff-runs'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'

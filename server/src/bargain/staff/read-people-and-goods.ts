@@ -1,4 +1,4 @@
-// Reads the names and avatars of members, and the names of goods, for staff lists of bargains.
+// Reads the names and avatars of members, and the names of the goods in bargains, for replies about bargains.
 import { readSkus, type CatalogTables } from '../../catalog/index.ts'
 import type { MemberTables } from '../../member/index.ts'
 import type { Handle } from '../../platform/database.ts'

@@ -1,4 +1,4 @@
-// Reads bargain runs for staff.
+// Reads the bargain runs that customers have started, for staff.
 import type { staffBargainRun, staffBargainRuns } from '@huishou/wire/bargain/staff-runs'
 import { bargainRunStateText, progressOf } from '@huishou/wire/bargain/states'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'

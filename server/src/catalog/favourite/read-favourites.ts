@@ -1,4 +1,4 @@
-// Reads the goods that a customer has saved.
+// Reads the goods that a customer has saved as favourites.
 import type { Static } from 'typebox'
 import type { Favourite, favouriteGoods } from '@huishou/wire/catalog/favourites'
 import type { Goods } from '@huishou/wire/catalog/goods'

@@ -1,4 +1,4 @@
-// Types and sort order of goods with a running bargain.
+// Types for the goods that are in a running bargain, and their sort orders.
 import type { Handle } from '../../platform/database.ts'
 
 /**

@@ -1,4 +1,4 @@
-// Reads and saves mall categories and freight templates, for staff.
+// Reads and saves the categories of the mall, and the freight templates that set its shipping fees, for staff.
 import type {
   mallCategories,
   saveFreightTemplate,

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database.ts'
 import type { GoodsTables } from './tables.ts'
 
-/** Adds a review to the review counts of its goods, or removes it with a `by` of −1. */
+/** Counts a review in the review totals of its goods; a `by` of −1 takes it out again. */
 export const countReview = async (
   trx: Transaction<GoodsTables>,
   now: number,

@@ -1,4 +1,4 @@
-// Reads freight templates and computes the freight of an order.
+// Reads freight templates and computes the shipping fee (freight) of an order.
 import type { Selectable } from 'kysely'
 import type { Static } from 'typebox'
 import type { FreightKind } from '@huishou/wire/catalog/choices'

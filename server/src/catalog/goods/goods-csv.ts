@@ -1,4 +1,4 @@
-// Writes goods to a spreadsheet and parses the edited spreadsheet.
+// Writes the SKUs of goods to a spreadsheet, and parses the spreadsheet after staff have edited it.
 import { parseYuan } from '@huishou/wire/money'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Text } from '@huishou/wire/text'

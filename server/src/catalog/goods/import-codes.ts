@@ -31,7 +31,10 @@ const readLines = (text: string, language: Language) => {
   return { codes: [...codes], wrong, twice }
 }
 
-/** Adds codes of virtual goods to a SKU and the same number of pieces to its stock; a preview writes nothing. */
+/**
+ * Imports the codes that buyers of virtual goods receive: adds them to a SKU, and the same number of pieces to its
+ * stock. A preview writes nothing.
+ */
 export const importCodes = async (
   trx: Transaction<GoodsTables>,
   actor: { staffId: number; name: string },

@@ -1,4 +1,5 @@
-// Imports an edited spreadsheet of SKUs, or previews the import.
+// Imports changes of prices, points, stock and availability from an edited spreadsheet of SKUs, or previews the
+// import.
 import type { previewGoodsImport } from '@huishou/wire/catalog/stock'
 import type { ReplyOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

@@ -1,4 +1,4 @@
-// Reads goods for staff: lists and the goods editor.
+// Reads goods for staff: lists, and everything the goods editor shows.
 import type { Static } from 'typebox'
 import { goodsStateText, type goodsStates } from '@huishou/wire/catalog/choices'
 import type { staffGoods, staffGoodsList, StaffGoodsRow } from '@huishou/wire/catalog/goods-staff'

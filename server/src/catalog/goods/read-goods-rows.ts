@@ -1,4 +1,4 @@
-// Reads goods as rows of the protocol's goods list, and finds goods by words and category.
+// Reads goods as rows of the customers' goods list, and finds goods by words and category.
 import type { Static } from 'typebox'
 import type { Goods } from '@huishou/wire/catalog/goods'
 import type { Handle } from '../../platform/database.ts'

@@ -1,4 +1,4 @@
-// An LRU cache of reply bodies.
+// An LRU cache of serialised HTTP reply bodies.
 
 /** Copies a small buffer out of its pool, which would stay in memory as long as any part of it is cached. */
 const alone = (body: Buffer): Buffer => {

@@ -1,4 +1,5 @@
-// Reads SKUs with everything an order needs, and finds the SKU of a selection.
+// Reads SKUs (the variants of goods) with everything an order needs, and finds the SKU for the options a customer
+// chose.
 import type { GoodsState } from '@huishou/wire/catalog/choices'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { compiled } from '../../platform/compiled-query.ts'

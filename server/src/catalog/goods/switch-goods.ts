@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../../platform/database.ts'
 import type { GoodsTables } from './tables.ts'
 
-/** Switches goods on or off, recommends or hides them. Refuses NOT_FOUND when one does not exist. */
+/** Changes whether goods are on sale, recommended or hidden. Refuses NOT_FOUND when one does not exist. */
 export const switchGoods = async (
   trx: Transaction<GoodsTables>,
   now: number,

@@ -1,4 +1,4 @@
-// Converts goods, categories, SKUs and freight to the format of the inherited protocol.
+// Converts goods, categories, SKUs and freight to the format of the inherited protocol, which older clients use.
 import type { Static } from 'typebox'
 import type { FreightKind } from '@huishou/wire/catalog/choices'
 import type { Goods } from '@huishou/wire/catalog/goods'

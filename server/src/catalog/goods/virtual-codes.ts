@@ -1,4 +1,4 @@
-// Assigns codes of virtual goods to paid order lines, and finds codes that already exist.
+// Gives paid order lines the codes of the virtual goods that were bought, and tells which codes a SKU already has.
 import type { Transaction } from '../../platform/database.ts'
 import { spokenCode } from '../../platform/codes-and-tokens.ts'
 import type { GoodsTables } from './tables.ts'

@@ -1,4 +1,4 @@
-// Caches the waste goods of each city and shop at today's prices.
+// Reads the kinds of waste that a city or a shop buys, as goods with today's prices, and caches them.
 import type { Static } from 'typebox'
 import type { Goods } from '@huishou/wire/catalog/goods'
 import { yuanFromFen } from '@huishou/wire/money'

@@ -1,4 +1,4 @@
-// Converts waste goods to replies of the inherited protocol.
+// Converts kinds of waste to goods in the format of the inherited protocol, which older clients use.
 import type { Static } from 'typebox'
 import type { Goods } from '@huishou/wire/catalog/goods'
 import type { GoodsCategory } from '@huishou/wire/catalog/categories'

@@ -7,8 +7,8 @@ import { readCategories } from '../waste-category/read-categories.ts'
 import { readPriceHistory } from './read-price-history.ts'
 
 /**
- * Reads the price history of an accepted category in a city, cached as long as the prices themselves; null for other
- * categories.
+ * Reads the price history of a waste category in a city, cached as long as the prices themselves; null for a
+ * category that is not accepted.
  */
 export const wasteHistory = async (
   db: Handle<CatalogTables>,

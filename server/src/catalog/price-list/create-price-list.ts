@@ -1,4 +1,4 @@
-// Checks and creates price lists.
+// Checks and creates price lists, which set what customers are paid for each kind of waste from a given time on.
 import type { createPriceList as createEndpoint } from '@huishou/wire/catalog/price-lists'
 import type { PriceTier } from '@huishou/wire/catalog/price-tiers'
 import type { InputOf } from '@huishou/wire/client'

@@ -1,4 +1,4 @@
-// Writes a price list to a spreadsheet and parses the edited spreadsheet.
+// Writes a price list to a spreadsheet, and parses the spreadsheet after staff have edited it.
 import { parseYuan } from '@huishou/wire/money'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Text } from '@huishou/wire/text'

@@ -1,3 +1,4 @@
+// Publishes webhook events for price lists that were published or withdrawn.
 import type { Transaction } from '../../platform/database.ts'
 import { publishEvent } from '../../webhook/index.ts'
 import type { CatalogTables } from '../tables.ts'

@@ -1,3 +1,4 @@
+// Publishes a price list as staff do in the console, and records new price lists in the audit log.
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { ReplyOf } from '@huishou/wire/client'
 import type { createPriceList as createEndpoint } from '@huishou/wire/catalog/price-lists'
@@ -13,7 +14,7 @@ import type { PriceListRow } from './read-prices.ts'
 type Tables = CatalogTables & PlaceTables & AuditTables
 type Published = ReplyOf<typeof createEndpoint>
 
-/** Puts a new list into the audit log, the reason being its note, and returns it for the reply. */
+/** Records a new list in the audit log, with its note as the reason, and returns it for the reply. */
 export const recordNewList = async (
   trx: Transaction<Tables>,
   actor: StaffMember,
@@ -36,8 +37,8 @@ export const recordNewList = async (
 }
 
 /**
- * Creates a price list and records it, as one publishes in the console. The caller invalidates the waste goods
- * afterwards.
+ * Creates a price list and records it, as when staff publish one in the console. The caller invalidates the waste
+ * goods afterwards.
  */
 export const publishPriceList = async (
   trx: Transaction<Tables>,

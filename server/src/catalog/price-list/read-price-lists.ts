@@ -1,4 +1,4 @@
-// Reads price lists for staff.
+// Reads price lists for staff, each with its prices and whether it is scheduled, in force, past or withdrawn.
 import type { Static } from 'typebox'
 import type { Channel } from '@huishou/wire/catalog/categories'
 import type { PriceTier } from '@huishou/wire/catalog/price-tiers'

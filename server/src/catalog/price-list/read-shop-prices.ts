@@ -1,4 +1,4 @@
-// Reads the prices of a shop beside those of its city, and the band a manager may set them in.
+// Reads the prices of a shop beside those of its city, and the range in which its manager may set them.
 import type { shopPrices } from '@huishou/wire/catalog/shop-prices'
 import type { ReplyOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

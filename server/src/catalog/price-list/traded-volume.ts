@@ -1,3 +1,4 @@
+// Types for the amount of waste that a change of prices affects; the pickup domain provides the figures.
 import type { Handle } from '../../platform/database.ts'
 import type { PricedAt } from './list-scopes.ts'
 

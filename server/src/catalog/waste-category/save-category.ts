@@ -1,4 +1,4 @@
-// Saves a waste category.
+// Saves the texts and the picture of a waste category, and whether it is accepted.
 import type { saveWasteCategory } from '@huishou/wire/catalog/waste-categories'
 import type { InputOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

@@ -1,4 +1,5 @@
-// Composes messages from their values and the built-in texts or the business's own.
+// Fills values into the text of a message, either the built-in text or the business's own wording, and reads which
+// channels are switched off.
 import {
   isMessageKind,
   mayReword,

@@ -1,4 +1,4 @@
-// Chooses a courier for each order of a day.
+// Chooses a courier for each pickup order of a day.
 import type { AssignReason, UnservedCause, WayOutKind } from '@huishou/wire/dispatch/reasons'
 import { lackOfShift } from '../../rota/index.ts'
 import { DayBoard, type BoardCourier, type BoardOrder } from './day-board.ts'

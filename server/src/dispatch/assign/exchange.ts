@@ -1,4 +1,4 @@
-// Makes room for an order by moving other orders between couriers.
+// Makes room for an order that no courier has room for, by moving other orders between couriers.
 import { isSameWindow } from '../../rota/index.ts'
 import type { BoardCourier, BoardOrder, DayBoard } from './day-board.ts'
 

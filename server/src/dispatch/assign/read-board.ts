@@ -1,4 +1,4 @@
-// Reads the orders and couriers of a city and day for automatic assignment.
+// Reads the orders and couriers of a city on a day, for automatic assignment.
 import { readWeightBands, type ContentTables } from '../../content/index.ts'
 import { isZoneAssumed, type OrderRow, type PickupTables } from '../../pickup/index.ts'
 import type { Handle } from '../../platform/database.ts'

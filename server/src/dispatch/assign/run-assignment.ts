@@ -1,4 +1,4 @@
-// Runs automatic assignment for cities and days, and stores its decisions.
+// Runs the automatic assignment of orders to couriers, for cities and days, and stores its decisions.
 import { isRefusal } from '@huishou/wire/refusals'
 import { dayOf, HOUR, instantOf, minuteOfDay, MINUTE } from '@huishou/wire/time'
 import type { AuditTables } from '../../audit/index.ts'

@@ -1,4 +1,4 @@
-// Finds the best sequence of a courier's stops.
+// Finds the best sequence in which a courier visits the stops of a day.
 import { EXACT_UNITS, exactSequence } from './exact-sequence.ts'
 import { type Cost, isBetter, type Route, Walk } from './route-cost.ts'
 import { searchSequence } from './search-sequence.ts'

@@ -1,4 +1,4 @@
-// Queries travel times between places, or estimates them from the straight line.
+// Asks the configured routing service for travel times between places, or estimates them from the straight line.
 import type { Position } from '@huishou/wire/geo'
 import type { Config } from '../../platform/config.ts'
 import { amapDistance } from './amap-distance.ts'

@@ -1,4 +1,4 @@
-// Collects the slips that belong on a firm's statement.
+// Collects the weighing slips that belong on a firm's monthly statement.
 import type { Static } from 'typebox'
 import type { StatementContent } from '@huishou/wire/firm/schema'
 import { addDays, dayOf, instantOf } from '@huishou/wire/time'

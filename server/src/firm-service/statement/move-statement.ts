@@ -1,4 +1,4 @@
-// Drafts, sends, corrects and pays firms' statements, and stores the firm's answer.
+// Drafts, sends, corrects and pays firms' monthly statements, and stores the firm's answer.
 import type { InputOf } from '@huishou/wire/client'
 import type {
   correctFirmStatement,
