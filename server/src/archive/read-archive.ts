@@ -1,4 +1,4 @@
-// Reads an archive, passes its parts to handlers, and compares them with the manifest.
+// Reads an archive file, passes its parts to handlers, and compares them with the manifest of the archive.
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'

@@ -23,7 +23,7 @@ const said = (texts: Readonly<Record<string, Text>>, key: string, language: Lang
   texts[key]?.[language] ?? key
 const system = { zh: '系统', en: 'System' }
 
-/** Exports the audit log as CSV, worded as in the console, and records the export in the log itself. */
+/** Exports the audit log as a table, worded as in the console, and records the export in the log itself. */
 export const exportLog = async <Tables extends AuditTables>(
   trx: Transaction<Tables>,
   names: NameReaders<Tables>,

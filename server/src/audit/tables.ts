@@ -1,4 +1,4 @@
-// The table of the audit log.
+// The table of the audit log, which records what staff do.
 import type { Generated } from 'kysely'
 
 export type AuditTables = {

@@ -1,4 +1,4 @@
-// Moves cash into and out of an open till, and deposits it at the bank.
+// Moves cash into and out of a shop's open till, and deposits it at the bank.
 import type { InputOf } from '@huishou/wire/client'
 import { cashLimits, type CashMovementKind } from '@huishou/wire/cash/states'
 import type { depositTillCash, moveTillCash } from '@huishou/wire/cash/till'

@@ -1,4 +1,4 @@
-// Opens tills, counts them at the end of the day, and approves counts or sends them back.
+// Opens shops' tills, counts them at the end of the day, and approves counts or sends them back.
 import type { InputOf } from '@huishou/wire/client'
 import { type CashCount, countedFen as sumOf } from '@huishou/wire/cash/states'
 import type { countTill, openTill } from '@huishou/wire/cash/till'

@@ -17,7 +17,7 @@ import {
 import { isRefusal, refuse } from '@huishou/wire/refusals'
 import { asIn, recordAudit, type AuditTables } from '../audit/index.ts'
 import { KB, serveWith } from '../platform/http/route.ts'
-import { importCodes } from './goods/import-codes.ts'
+import { importCodes } from './goods/import-virtual-codes.ts'
 import { prepareGoods } from './goods/goods-input.ts'
 import { importSkuChanges, previewImport } from './goods/import-sku-changes.ts'
 import { saveGoods } from './goods/save-goods.ts'

@@ -1,4 +1,4 @@
-// Adds notices in the app for one person, and deletes expired ones.
+// Adds notices that one person sees in the app, and deletes expired ones.
 import { messageKinds, type Message } from '@huishou/wire/content/message-catalogue/catalogue'
 import { DAY } from '@huishou/wire/time'
 import type { Transaction } from '../platform/database.ts'

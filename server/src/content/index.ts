@@ -20,6 +20,6 @@ export {
   type LiveValues,
   readWeightBands,
 } from './read-config.ts'
-export { replyContextOf } from './routes-customer-pages.ts'
+export { replyContextOf } from './routes-customer-notices-and-pages.ts'
 export type { ContentTables } from './tables.ts'
 export { inLanguage, absoluteUrl, type ReplyContext } from './reply-context.ts'

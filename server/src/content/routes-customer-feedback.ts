@@ -11,7 +11,7 @@ import type { FileTables } from '../file/index.ts'
 import { serveWith } from '../platform/http/route.ts'
 import { addComment, deleteComment } from './submit-or-withdraw-feedback.ts'
 import { readAnswers, readOwnComments, toWireComment } from './read-feedback.ts'
-import { replyContextOf } from './routes-customer-pages.ts'
+import { replyContextOf } from './routes-customer-notices-and-pages.ts'
 import type { ContentTables } from './tables.ts'
 import { answerOwn, markSeen } from './answer-feedback.ts'
 

@@ -10,7 +10,7 @@ import { serveWith, type RequestFacts, type StaffMember } from '../platform/http
 import type { Config } from '../platform/config.ts'
 import type { FeedbackRow } from './submit-or-withdraw-feedback.ts'
 import { readAllComments, readAnswers, toStaffComment } from './read-feedback.ts'
-import { replyContextOf } from './routes-customer-pages.ts'
+import { replyContextOf } from './routes-customer-notices-and-pages.ts'
 import type { ContentTables } from './tables.ts'
 import { answer, close } from './answer-feedback.ts'
 

@@ -19,7 +19,7 @@ import { KB, serveWith } from '../platform/http/route.ts'
 import { putBanner, putBannerOrder, readBannerRows, toStaffBanner } from './edit-banners.ts'
 import { saveAndRecord } from './save-and-record.ts'
 import { messageRoutes } from './messages/routes.ts'
-import { replyContextOf } from './routes-customer-pages.ts'
+import { replyContextOf } from './routes-customer-notices-and-pages.ts'
 import { putSettings, readSettings } from './settings.ts'
 import type { ContentTables } from './tables.ts'
 import {

@@ -8,7 +8,7 @@ import { serveWith, type Route } from '../platform/http/route.ts'
 import { customerFeedbackRoutes } from './routes-customer-feedback.ts'
 import { staffFeedbackRoutes, type FeedbackServices } from './routes-staff-feedback.ts'
 import { contentStaffRoutes } from './routes-staff.ts'
-import { pageRoutes } from './routes-customer-pages.ts'
+import { pageRoutes } from './routes-customer-notices-and-pages.ts'
 import { readConfigList, readConfigRows, withWholeAddress, type LiveValues } from './read-config.ts'
 import type { ContentTables } from './tables.ts'
 

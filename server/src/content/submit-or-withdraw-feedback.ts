@@ -1,4 +1,4 @@
-// Stores customers' feedback, and withdraws it.
+// Stores the feedback that customers send, and lets them withdraw it.
 import type { InputOf } from '@huishou/wire/client'
 import { addComment as addCommentEndpoint } from '@huishou/wire/content/feedback'
 import { commentLimits } from '@huishou/wire/content/limits'

@@ -1,4 +1,4 @@
-// Routes of coupons, for customers and staff.
+// Routes with which customers claim, read and give away coupons, and staff manage coupons and their kinds.
 import { couponCentre, ownCoupons } from '@huishou/wire/coupon/customer'
 import {
   discountKind,

@@ -1,4 +1,4 @@
-// Computes what a courier earns for a settled order.
+// Computes what a courier earns for a settled pickup order.
 import { familyOf } from '@huishou/wire/catalog/family-names'
 import type { PayKind } from '@huishou/wire/courier-pay/states'
 import type { PaySchemeRow } from './tables.ts'

@@ -1,4 +1,4 @@
-// Stores what couriers earn for settled orders, and takes it back when an order is reversed.
+// Stores what couriers earn for settled pickup orders, and takes it back when an order is reversed.
 import { dayOf } from '@huishou/wire/time'
 import type { Transaction } from '../platform/database.ts'
 import { computePay, type SettledStop } from './compute-pay.ts'

@@ -47,8 +47,8 @@ import { serveWith, type RequestFacts, type StaffMember } from '../platform/http
 import { recordAudit } from '../audit/index.ts'
 
 /**
- * Staff routes of customers: lists, records, notes and blocks, assembled from all domains. A role reads here only what
- * it may read elsewhere.
+ * Staff routes for customers: lists, records, sessions, notes and blocks, assembled from all domains. A role reads
+ * here only what it may read elsewhere.
  */
 const serve = serveWith<Tables>()
 const NOT_FOUND = refuse('NOT_FOUND', { field: 'id' })

@@ -1,4 +1,4 @@
-// Records staff actions on firms and their statements in the audit log.
+// Records staff actions on firms (business customers) and their statements in the audit log.
 import type { AuditVerb } from '@huishou/wire/audit/actions'
 import { recordAudit, type AuditEntry, type AuditTables } from '../audit/index.ts'
 import type { Transaction } from '../platform/database.ts'

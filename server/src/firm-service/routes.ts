@@ -129,5 +129,8 @@ const customerRoutes = [
   ),
 ]
 
-/** Routes of firms (contacts, sites, contracts and statements), for staff and for customers who act for a firm. */
+/**
+ * Routes of firms, the business customers: contacts, sites, contracts and statements, for staff and for customers
+ * who act for a firm.
+ */
 export const firmRoutes = [...staffRoutes, ...customerRoutes]

@@ -1,4 +1,4 @@
-// Creates and changes firms, their contacts and their contracts.
+// Creates and changes firms (business customers), their contacts and their contracts.
 import type { InputOf } from '@huishou/wire/client'
 import { isCreditCode } from '@huishou/wire/firm/credit-code'
 import type {

@@ -1,4 +1,4 @@
-// Creates and changes the sites of a firm, and adds them to its contacts' address books.
+// Creates and changes the sites of a firm, and keeps them in the address books of the contacts who may order.
 import type { InputOf } from '@huishou/wire/client'
 import type { saveFirmSite } from '@huishou/wire/firm/staff'
 import { firmLimits } from '@huishou/wire/firm/states'

@@ -1,4 +1,4 @@
-// Looks up firms, their sites, and the customers who act for them.
+// Looks up firms (business customers), their sites, and the customers who act for them.
 import type { FirmDuty } from '@huishou/wire/firm/states'
 import { dayOf } from '@huishou/wire/time'
 import { compiled } from '../platform/compiled-query.ts'

@@ -1,6 +1,6 @@
 import { launchConfigKeys } from '@huishou/wire/content/choices'
 import { readWasteGoods } from '../catalog/index.ts'
-import { readLiveValues } from '../business-setup/read-live-values.ts'
+import { readLiveValues } from '../business-setup/compute-config-values.ts'
 import { readConfigRows } from '../content/index.ts'
 import { readCity, readServedCities } from '../place/index.ts'
 import type { Config } from '../platform/config.ts'

@@ -1,4 +1,4 @@
-// The kinds of ledger journals and accounts, with their texts.
+// Lists the kinds of ledger journals, and gives kinds of journals and accounts their texts.
 import type { Text } from '@huishou/wire/text'
 import type { CompanyJournalKind, CustomerJournalKind, JournalKind } from './tables.ts'
 

@@ -2,8 +2,8 @@ import type { ExportedList, PersonalData } from '../platform/personal-data.ts'
 import type { LedgerTables } from './tables.ts'
 
 /**
- * Personal data of the ledger for an export. None of it is ever erased, because the law requires the books to be
- * retained.
+ * The personal data of customers in the ledger, for an export. None of it is ever erased, because the law requires
+ * the books to be retained.
  */
 const exported: ExportedList<LedgerTables>[] = [
   {

@@ -1,4 +1,4 @@
-// Posts balanced journals to the ledger and updates the balances.
+// Posts balanced journals to the ledger, updates the balances, and pays off members' debts from new income.
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Insertable } from 'kysely'
 import { compiled } from '../platform/compiled-query.ts'

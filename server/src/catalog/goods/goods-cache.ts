@@ -1,4 +1,4 @@
-// An in-memory cache of all mall goods, with their sort orders and a word index.
+// An in-memory cache of all goods sold in the mall, with their sort orders and a word index.
 import type { Selectable } from 'kysely'
 import type { GoodsOrder } from '@huishou/wire/catalog/goods'
 import { perDatabase, perObject } from '../../platform/cache.ts'

@@ -1,4 +1,4 @@
-// Finds the mall goods that match a query, and cuts the result into pages.
+// Finds the goods of the mall that match a query, and cuts the result into pages.
 import { perObject, putBounded } from '../../platform/cache.ts'
 import type { goodsList } from '@huishou/wire/catalog/goods'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'

@@ -1,4 +1,4 @@
-// Creates and updates mall goods.
+// Creates and updates the goods that are sold in the mall.
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import type { Transaction } from '../../platform/database.ts'

@@ -1,4 +1,4 @@
-// Saves the properties and SKUs of goods.
+// Saves the properties of goods, such as colour or size, and their SKUs.
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../../platform/database.ts'
 import { picturePaths, type GoodsInput } from './goods-input.ts'

@@ -2,8 +2,8 @@ import type { Generated } from 'kysely'
 import type { CodeSource, FreightKind, StockReason } from '@huishou/wire/catalog/choices'
 
 /**
- * Tables of mall goods: categories, freight, SKUs, stock and codes. Goods and SKUs are switched off, never deleted;
- * pictures are stored as paths.
+ * Tables of the goods sold in the mall: categories, freight, SKUs, stock and codes. Goods and SKUs are switched off,
+ * never deleted; pictures are stored as paths.
  */
 export type GoodsTables = {
   mallCategory: {

@@ -1,4 +1,4 @@
-// Describes a price change in words.
+// Describes a price change in words, unless it is too small to mention.
 import { formatYuan } from '@huishou/wire/money'
 import type { Text } from '@huishou/wire/text'
 import { changePct } from '../price-list/change-pct.ts'

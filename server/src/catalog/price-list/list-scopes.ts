@@ -1,4 +1,4 @@
-// Determines which price lists apply to a sale, the most specific first.
+// Determines which price lists apply to a sale of waste, the most specific first.
 import type { Channel } from '@huishou/wire/catalog/categories'
 import type { PriceTier } from '@huishou/wire/catalog/price-tiers'
 import { HOUSEHOLD, type SellerTier } from '../../firm/index.ts'

@@ -1,4 +1,4 @@
-// Reads the price history of a waste category.
+// Reads how the price of a waste category changed over the last 90 days.
 import type { Channel } from '@huishou/wire/catalog/categories'
 import { priceHistoryDays } from '@huishou/wire/catalog/limits'
 import type { priceHistory } from '@huishou/wire/catalog/price-history'

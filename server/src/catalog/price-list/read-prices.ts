@@ -1,4 +1,4 @@
-// Reads the prices in force for a seller, a place and a time.
+// Reads the prices of waste that are in force for a seller at a place and a time.
 import type { PriceTier } from '@huishou/wire/catalog/price-tiers'
 import type { Selectable } from 'kysely'
 import { perDatabase, putBounded } from '../../platform/cache.ts'

@@ -1,4 +1,4 @@
-// Quiet hours, during which messages that can wait are not sent.
+// Decides when a message that can wait is sent: at once, or at the end of the quiet hours.
 import { DAY, dayOf, instantOf, minuteOfDay, parseClock } from '@huishou/wire/time'
 import type { Handle } from '../../platform/database.ts'
 import { readConfigValue } from '../read-config.ts'

@@ -1,4 +1,4 @@
-// Tracks which courier has which orders of a day, and computes what one more order would cost each courier.
+// Tracks which courier has which orders on a day, and computes what one more order would cost each courier.
 import { metresBetween, type Position } from '@huishou/wire/geo'
 import { isSameWindow, lackOfRoom, lackOfShift, type Load } from '../../rota/index.ts'
 
