@@ -1,5 +1,5 @@
 export { agreeUnanswered, settleRefunds } from './after-sale/decide.ts'
-export { cancelOwn, hide } from './order/cancel.ts'
+export { cancelOwn, hide } from './order/cancel-or-hide.ts'
 export { trackingProviderOf } from './parcel-tracking/configured-provider.ts'
 export type { TrackingProvider } from './parcel-tracking/provider.ts'
 export { createMallOrder, tooManyUnpaid } from './order/create.ts'

@@ -17,7 +17,7 @@ import {
   sendBack,
   withdraw,
   withdrawAll,
-} from './after-sale/request-after-sale.ts'
+} from './after-sale/request-or-withdraw.ts'
 import { toOwnSale, type Known } from './after-sale/to-wire.ts'
 import { readOwnSale, readOwnSales, readRefundInfo } from './after-sale/read-after-sales.ts'
 import { readKnown } from './after-sale/find-after-sale.ts'

@@ -18,7 +18,7 @@ import { bindMobile } from './sign-in/bind-mobile.ts'
 import { hashForCode, loginByPassword, registerByCode, resetPassword } from './sign-in/login-by-password.ts'
 import { trySmsCode } from './sign-in/try-sms-code.ts'
 import { authorizeWechat, enterByWechat } from './wechat/sign-in.ts'
-import type { Wechat } from './wechat/wechat-client.ts'
+import type { Wechat } from './wechat/mini-program.ts'
 
 type Tables = NoticeTables
 /** Whether another domain stores anything for a member; provided by routes.ts. */

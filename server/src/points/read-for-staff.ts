@@ -17,7 +17,7 @@ import type { StaffMember } from '../platform/http/route.ts'
 import { mayDecide, readStaffNames } from '../staff/index.ts'
 import type { AdjustmentRow, AdjustTables } from './adjust.ts'
 import { readLevelRows } from './levels.ts'
-import { readScoreLog } from './read-points-log.ts'
+import { readScoreLog } from './read-points-and-growth-logs.ts'
 import { readHeld } from './read-points.ts'
 
 type Db = Handle<AdjustTables>

@@ -16,7 +16,7 @@ export {
 } from './read-staff.ts'
 export { RETURN_STOPS, returnStopsOf, type ReturnStops } from './return-stops.ts'
 export { setLoadCap } from './set-load-cap.ts'
-export { resetOwnerPassword } from './reset-owner.ts'
+export { resetOwnerPassword } from './reset-owner-password.ts'
 export { staffSealed } from './sealed-columns.ts'
 export { decidedBy, mayDecide, secondPersonRefusal } from './second-person.ts'
 export { checkStaffPassword } from './sign-in.ts'

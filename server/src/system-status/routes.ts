@@ -5,7 +5,7 @@ import type { Database } from '../platform/database.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
 import { giveUp, readJobs, retry } from './jobs.ts'
 import { readSystemStatus } from './read-status.ts'
-import { tryService } from './test-service.ts'
+import { tryService } from './try-service.ts'
 
 const serve = serveWith<Tables>()
 

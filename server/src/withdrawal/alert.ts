@@ -8,7 +8,7 @@ import { readMember, type MemberTables, type NoticeTables } from '../member/inde
 import type { Handle, Transaction } from '../platform/database.ts'
 import { hashOf, spokenCode } from '../platform/codes-and-tokens.ts'
 import { notifyMember } from './give-back.ts'
-import { openHold } from './hold.ts'
+import { openHold } from './hold-withdrawals.ts'
 import { payeeText } from './read-for-customer.ts'
 import { openPaid, openPayee } from './sealed-columns.ts'
 import type { PayeeRow, WithdrawalRow, WithdrawalTables } from './tables.ts'

@@ -6,7 +6,7 @@ import type { recordWithdrawalCall as recordCallEndpoint } from '@huishou/wire/w
 import type { Transaction } from '../platform/database.ts'
 import { checkPayee } from './add-payee.ts'
 import { needsCall, othersRow, recordOn, type DeskTables } from './staff-action.ts'
-import { holdWithdrawals } from './hold.ts'
+import { holdWithdrawals } from './hold-withdrawals.ts'
 import { staffActor, writeEvent, wrongState } from './life-cycle.ts'
 import { payeeText } from './read-for-customer.ts'
 import { openPaid, sealPaid } from './sealed-columns.ts'

@@ -11,7 +11,7 @@ import { readBalances, type Balances, type LedgerTables } from '../ledger/index.
 import { blockedRefusal, type MemberFacts } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { PayOutProvider, PayOutRail } from '../payment/index.ts'
-import { openHold } from './hold.ts'
+import { openHold } from './hold-withdrawals.ts'
 import { readRules } from './rules.ts'
 import type { PayeeRow, WithdrawalTables } from './tables.ts'
 

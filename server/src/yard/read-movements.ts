@@ -11,7 +11,7 @@ import { moment, money, weight } from '../platform/document/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { StaffActor, StaffMember } from '../platform/http/route.ts'
 import { ownShopOf } from './access.ts'
-import { readYardNames } from './places.ts'
+import { readYardNames } from './read-yard-names.ts'
 import type { YardReadTables } from './read-stock.ts'
 
 type Db = Handle<YardReadTables>

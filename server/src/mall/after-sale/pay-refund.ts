@@ -14,7 +14,7 @@ import { notifyCustomer } from '../notify.ts'
 import { uncountPieces } from '../order/purchase-limits.ts'
 import { linesOf, pointsKey, pointsWords } from '../order/reserve.ts'
 import type { AfterSaleRow, MallOrderRow, MallWorld } from '../tables.ts'
-import { refundAmountsOf } from './request-after-sale.ts'
+import { refundAmountsOf } from './request-or-withdraw.ts'
 import { moveSale } from './life-cycle.ts'
 import { type Known, wasSent } from './to-wire.ts'
 

@@ -16,8 +16,8 @@ import { ConfigProblem, readConfig } from '../../platform/config.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { codeFor, serveOutside, type FakeService } from '../../../test/member-fixtures.ts'
 import { readOpenid } from './sign-in.ts'
-import { createWechatSandbox } from './sandbox.ts'
-import { createWechat } from './wechat-client.ts'
+import { createWechatSandbox } from './mini-program-sandbox.ts'
+import { createWechat } from './mini-program.ts'
 
 const APP = { appId: 'wx0123456789abcdef', secret: 'not a secret' }
 const SESSION = '/sns/jscode2session'

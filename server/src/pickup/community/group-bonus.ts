@@ -8,7 +8,7 @@ import { journalTextOf, post, type LedgerTables } from '../../ledger/index.ts'
 import { announce, type Transaction } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 import type { OrderRow } from '../life-cycle.ts'
-import { fromMember } from '../settlement/from-member.ts'
+import { fromMember } from '../settlement/take-back-from-member.ts'
 import type { PickupTables, SlipLineRow } from '../tables.ts'
 import type { CommunityDayRow } from './tables.ts'
 

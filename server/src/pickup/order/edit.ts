@@ -18,7 +18,7 @@ import { checkMove, customerActor, moveOrder, staffActor, type Actor, type Order
 import { ownPhotos, PHOTOS_NOT_OURS } from '../pictures/own-photos.ts'
 import { notePhotos } from '../pictures/note-photos.ts'
 import { quote } from './quote.ts'
-import { chooseRaise } from './raise-choice.ts'
+import { chooseRaise } from './raise-coupon-choice.ts'
 import { record } from '../record-audit.ts'
 import type { PickupTables } from '../tables.ts'
 import { readPickupRules } from '../rules.ts'

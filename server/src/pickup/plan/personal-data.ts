@@ -4,7 +4,7 @@ import { isRefusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../../platform/database.ts'
 import type { Erased, ExportedList, PersonalData } from '../../platform/personal-data.ts'
 import { systemActor } from '../life-cycle.ts'
-import { changeState } from './change-state.ts'
+import { changeState } from './pause-resume-or-end.ts'
 import type { PlanTables } from './tables.ts'
 
 /** Personal data of a customer: recurring pickups with their days. */

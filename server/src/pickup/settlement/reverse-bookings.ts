@@ -8,7 +8,7 @@ import type { Transaction } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 import type { OrderRow } from '../life-cycle.ts'
 import type { PickupTables } from '../tables.ts'
-import { fromMember } from './from-member.ts'
+import { fromMember } from './take-back-from-member.ts'
 
 /** The accounts from which the money of a reversed settlement is taken back; cash goes back to whoever paid it. */
 const returning = async (

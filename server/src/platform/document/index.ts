@@ -1,4 +1,10 @@
 export { day, dayAt, moment, money, orEmpty, percent, weight } from './cells.ts'
 export { pdfReply } from './pdf-reply.ts'
-export type { PrintedBlock, PrintedColumn, PrintedDocument, PrintedRow, PrintedSheet } from './printed.ts'
+export type {
+  PrintedBlock,
+  PrintedColumn,
+  PrintedDocument,
+  PrintedRow,
+  PrintedSheet,
+} from './printed-document.ts'
 export { auditorsCopy, isTable, tableFile, type CopyOptions } from './table-file.ts'

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { RawReply } from '../http/route.ts'
 import { printDocument } from './print-document.ts'
-import type { PrintedDocument } from './printed.ts'
+import type { PrintedDocument } from './printed-document.ts'
 
 /** Replies with a document as PDF; refusals pass through. Called after the transaction that read it. */
 export const pdfReply = async (

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pdfFonts, pdfPages, pdfText } from '../../../test/pdf-text.ts'
 import { printDocument } from './print-document.ts'
-import type { PrintedDocument, PrintedRow } from './printed.ts'
+import type { PrintedDocument, PrintedRow } from './printed-document.ts'
 
 const NOW = Date.UTC(2026, 2, 2, 2, 0)
 const tableOf = (rows: PrintedRow[]): PrintedDocument => ({

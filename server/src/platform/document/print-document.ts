@@ -3,7 +3,7 @@
 import { loadFonts, type Weight } from './font.ts'
 import { A4, createPages } from './pages.ts'
 import { BOTTOM, GREY, LEFT, printTable, RIGHT, type Cursor } from './print-table.ts'
-import type { PrintedBlock, PrintedDocument, PrintedSheet } from './printed.ts'
+import type { PrintedBlock, PrintedDocument, PrintedSheet } from './printed-document.ts'
 
 const TITLE = 18
 const SIZE = 9.5

@@ -2,7 +2,7 @@
 
 import type { Weight } from './font.ts'
 import { A4, type Pages } from './pages.ts'
-import type { PrintedBlock, PrintedColumn, PrintedRow } from './printed.ts'
+import type { PrintedBlock, PrintedColumn, PrintedRow } from './printed-document.ts'
 
 export const LEFT = 42
 export const RIGHT = A4.width - 42

@@ -12,7 +12,7 @@ import { returnStopsOf } from '../../staff/index.ts'
 import type { ShiftTables } from '../read-shifts.ts'
 import type { LeaveRow } from '../tables.ts'
 import { announceRota } from './announce-rota.ts'
-import { countRotaUp, courierToPlan, dayRefusal } from './city.ts'
+import { countRotaUp, courierToPlan, dayRefusal } from './planner-access.ts'
 import { moveLeave } from './life-cycles.ts'
 import { putDay } from './plan-courier.ts'
 

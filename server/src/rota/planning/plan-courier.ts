@@ -13,7 +13,7 @@ import type { StaffMember } from '../../platform/http/route.ts'
 import type { PlatformTables } from '../../platform/tables.ts'
 import { returnStopsOf, setLoadCap } from '../../staff/index.ts'
 import { readCouriersOfCity, readPlan, type ShiftTables } from '../read-shifts.ts'
-import { countRotaUp, courierToPlan, dayRefusal, mayPlan } from './city.ts'
+import { countRotaUp, courierToPlan, dayRefusal, mayPlan } from './planner-access.ts'
 import { weekFrom } from './read-week.ts'
 
 type Trx = Transaction<ShiftTables & PlatformTables>

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database.ts'
 import type { RotaTables } from '../tables.ts'
-import { countRotaUp } from './city.ts'
+import { countRotaUp } from './planner-access.ts'
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
 

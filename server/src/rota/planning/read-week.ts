@@ -9,7 +9,7 @@ import type { Handle } from '../../platform/database.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
 import { readDays } from '../capacity/day-state.ts'
 import { readCouriersOfCity, readPlan, type CityCourier, type ShiftTables } from '../read-shifts.ts'
-import { courierToPlan, readPlannedCities } from './city.ts'
+import { courierToPlan, readPlannedCities } from './planner-access.ts'
 import { dayOfPlan, readBoundStops, readHolidays } from './read-days.ts'
 import { readLeaves, readSwaps } from './read-requests.ts'
 

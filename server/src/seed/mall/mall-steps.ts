@@ -5,14 +5,14 @@ import { HOUR } from '@huishou/wire/time'
 import {
   requestAfterSale as askAfterSale,
   sendBack as sendGoods,
-} from '../../mall/after-sale/request-after-sale.ts'
+} from '../../mall/after-sale/request-or-withdraw.ts'
 import {
   agree as agreeTo,
   goodsBack as takeBack,
   refund as payBack,
   refuseSale,
 } from '../../mall/after-sale/decide.ts'
-import { cancelOrder, cancelOwn } from '../../mall/order/cancel.ts'
+import { cancelOrder, cancelOwn } from '../../mall/order/cancel-or-hide.ts'
 import { createMallOrder } from '../../mall/order/create.ts'
 import { prepare as prepareOrder } from '../../mall/staff/handle-order.ts'
 import { moveOrder, systemActor } from '../../mall/life-cycle.ts'

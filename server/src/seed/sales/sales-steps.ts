@@ -2,10 +2,10 @@
 
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { dayOf } from '@huishou/wire/time'
-import { cancelLoad, deliver, noteDispute } from '../../sales/deliver.ts'
+import { cancelLoad, deliver, noteDispute } from '../../sales/deliver-or-cancel.ts'
 import { linesOf, openFenOf } from '../../sales/life-cycle.ts'
 import { loadGoods } from '../../sales/load-goods.ts'
-import { correctLoad, payLoad } from '../../sales/pay.ts'
+import { correctLoad, payLoad } from '../../sales/pay-or-correct.ts'
 import { planLoad } from '../../sales/plan-load.ts'
 import { settleLoad } from '../../sales/settle.ts'
 import type { LoadRow } from '../../sales/tables.ts'

@@ -8,7 +8,7 @@ import { staffActor } from '../../platform/life-cycle.ts'
 import { decidedBy } from '../../staff/index.ts'
 import type { BaleRow, YardTables } from '../tables.ts'
 import { type BaleTables, moveBale } from './life-cycle.ts'
-import { retag } from './tagged.ts'
+import { retag } from './tagged-stock.ts'
 
 const inOrder = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted((a, b) => a - b)
 

@@ -15,7 +15,7 @@ import type { BaleRow } from '../tables.ts'
 import { materialText } from '../weigh-again.ts'
 import { auditBale, type BaleTables, checkBale, moveBale } from './life-cycle.ts'
 import { takeAll } from '../../scale/index.ts'
-import { retag, tagLoose } from './tagged.ts'
+import { retag, tagLoose } from './tagged-stock.ts'
 
 type Trx = Transaction<BaleTables>
 
