@@ -1,4 +1,4 @@
-// Streams live updates to customers and staff.
+// Streams live updates, such as the new state of an order, to the apps of customers and staff.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Audience, Database, Reader } from '../platform/database.ts'
 import type { Clock } from '../platform/clock.ts'

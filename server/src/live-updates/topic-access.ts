@@ -1,4 +1,5 @@
-// Decides which live updates staff may receive, and hides helpers from streams without a session.
+// Decides which live updates a member of staff may receive, and removes the helper's name from updates about a shared
+// bargain when the reader is not signed in.
 import { staffBargains } from '@huishou/wire/bargain/staff'
 import { priceLists } from '@huishou/wire/catalog/price-lists'
 import { staffComments } from '@huishou/wire/content/feedback'

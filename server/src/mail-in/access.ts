@@ -1,4 +1,5 @@
-// Determines which mail-in orders a customer or a member of staff may access.
+// Determines which mail-in orders (single items that customers sell by post) a customer or a member of staff may
+// access.
 import { sql, type ExpressionBuilder } from 'kysely'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { refuseOwn, type MemberTables } from '../member/index.ts'

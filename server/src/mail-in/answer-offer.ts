@@ -1,4 +1,4 @@
-// Lets a customer accept or decline the final offer for an item.
+// Lets a customer accept or decline the price that the business offers for a mailed-in item after inspecting it.
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { journalTextOf, post, readBalances, type LedgerTables } from '../ledger/index.ts'
 import type { MemberTables } from '../member/index.ts'

@@ -1,4 +1,4 @@
-// Approves or refuses the customer's offer of an item.
+// Lets staff approve or refuse an item that a customer offers to sell by post, before it is sent.
 import type { InputOf } from '@huishou/wire/client'
 import type { approveMailIn, refuseMailIn } from '@huishou/wire/mail-in/staff'
 import { mailInLimits } from '@huishou/wire/mail-in/limits'

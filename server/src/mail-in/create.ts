@@ -1,4 +1,4 @@
-// Creates mail-in orders.
+// Creates mail-in orders, by which a customer offers an item with photos and then posts it or brings it to a shop.
 import type { InputOf } from '@huishou/wire/client'
 import type { mailInApply } from '@huishou/wire/mail-in/customer'
 import { type MailInState } from '@huishou/wire/mail-in/states'

@@ -1,4 +1,5 @@
-// Moves mail-in orders between their states, and records and publishes each event.
+// Moves mail-in orders, by which customers sell items by post, between their states, and records and publishes each
+// event.
 import { mailInLife, mailInStatusText, type MailInAction } from '@huishou/wire/mail-in/states'
 import type { Refusal } from '@huishou/wire/refusals'
 import { announce, type Transaction } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-// Checks and records the photos that customers upload for mail-in orders.
+// Checks that the photos of a mail-in order are the customer's own uploads, and records where they are shown.
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { hashInPath, ownUploads, type FileTables } from '../file/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-// Reads mail-in orders for staff.
+// Reads mail-in orders, by which customers sell items by post, as lists and in detail for staff.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { staffMailIn, staffMailIns } from '@huishou/wire/mail-in/staff'
 import { mailInStates, mailInStatusText, type MailInState } from '@huishou/wire/mail-in/states'

@@ -1,4 +1,4 @@
-// Records the arrival of items at a shop.
+// Records that an item which a customer posted or brought has arrived at a shop.
 import type { InputOf } from '@huishou/wire/client'
 import type { receiveMailIn } from '@huishou/wire/mail-in/staff'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

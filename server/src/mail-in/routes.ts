@@ -1,4 +1,4 @@
-// Routes of mail-in orders, for customers and staff.
+// Routes of mail-in orders, by which customers sell items by post: those for customers and those for staff.
 import {
   mailInAccept,
   mailInApply,

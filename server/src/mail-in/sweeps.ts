@@ -1,4 +1,5 @@
-// Sweeps that expire mail-in orders and erase their pictures.
+// Periodic jobs that expire mail-in orders whose item was never sent, and erase the photos of those that ended long
+// ago.
 import { mailInLimits } from '@huishou/wire/mail-in/limits'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { DAY } from '@huishou/wire/time'

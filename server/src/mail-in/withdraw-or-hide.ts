@@ -1,4 +1,4 @@
-// Withdraws a customer's own mail-in order, or hides it from their list.
+// Withdraws a customer's own mail-in order before staff have reviewed it, or hides an order from its owner's list.
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'

@@ -1,4 +1,5 @@
-// Determines which mall orders and after-sales a customer or a member of staff may access.
+// Determines which mall orders, and which requests to return or refund goods (after-sales), a customer or a member of
+// staff may access.
 import { sql, type ExpressionBuilder } from 'kysely'
 import { isMallOrderId } from '@huishou/wire/mall/states'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

@@ -1,4 +1,4 @@
-// Determines which actions customers and staff may take on mall orders and after-sales.
+// Determines which actions customers and staff may take on mall orders and on requests to return or refund goods.
 import { mayMove } from '@huishou/wire/life-cycle'
 import {
   afterSaleLife,

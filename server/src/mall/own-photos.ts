@@ -1,4 +1,5 @@
-// Checks and records the photos of after-sales and reviews.
+// Checks that the photos of reviews and of return requests are the customer's own uploads, and records where they are
+// shown.
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { hashInPath, ownUploads } from '../file/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'

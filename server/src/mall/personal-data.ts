@@ -1,4 +1,4 @@
-// Exports and erases the personal data of the mall.
+// Exports and erases the personal data that the mall stores, such as carts, orders and reviews.
 import { eraseWords } from '../audit/index.ts'
 import { openAfterSaleStates, type MallState } from '@huishou/wire/mall/states'
 import type { Handle, Transaction } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-// Customer routes of reviews.
+// Customer routes for reading and writing reviews of mall goods.
 import { reviewOrder, goodsReputation, goodsReputationV2, myReputations } from '@huishou/wire/mall/reviews'
 import { refuse } from '@huishou/wire/refusals'
 import { authenticateMember } from '../member/index.ts'

@@ -1,4 +1,4 @@
-// Staff routes of after-sales.
+// Staff routes for after-sales requests, in which customers ask to return goods or get money back.
 import {
   agreeAfterSale,
   exportAfterSales,

@@ -1,4 +1,4 @@
-// Staff routes of mall orders: shipping, changes, printed lists and reports.
+// Staff routes for mall orders: reading, changing and shipping them, printed lists and the sales report.
 import { orderTracks } from '@huishou/wire/mall/orders-customer'
 import { exportMallReport, mallSalesReport } from '@huishou/wire/mall/report'
 import {

@@ -1,4 +1,4 @@
-// Staff routes of reviews.
+// Staff routes for customers' reviews of mall goods.
 import { hideReview, replyReview, staffReviews } from '@huishou/wire/mall/reviews-staff'
 import { refuse } from '@huishou/wire/refusals'
 import { serveWith, staffVerbWith } from '../platform/http/route.ts'

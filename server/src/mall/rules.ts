@@ -1,4 +1,4 @@
-// Reads the periods the business has set for mall orders.
+// Reads the periods that the business has set for mall orders, such as how long goods can be returned.
 import { readNumberSettings, type ContentTables } from '../content/index.ts'
 import type { Handle } from '../platform/database.ts'
 

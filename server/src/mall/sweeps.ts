@@ -1,4 +1,5 @@
-// Sweeps that expire unpaid orders, and mark shipped ones as received and received ones as closed.
+// Periodic jobs for mall orders: they expire unpaid ones, mark shipped ones as received, and close those whose return
+// period is over.
 import { mallLimits } from '@huishou/wire/mall/states'
 import type { Refusal } from '@huishou/wire/refusals'
 import { DAY } from '@huishou/wire/time'

@@ -1,4 +1,4 @@
-// Tables of the mall: carts, orders, parcels, after-sales and reviews.
+// Tables of the mall: carts, orders, parcels, requests for returns and refunds (after-sales), and reviews.
 import type { Generated, Selectable } from 'kysely'
 import type { MoveActor } from '@huishou/wire/life-cycle'
 import type {

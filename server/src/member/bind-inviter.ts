@@ -1,4 +1,4 @@
-// Records who invited a member.
+// Records which member invited a new member.
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../platform/database.ts'
 import type { MemberTables } from './tables.ts'

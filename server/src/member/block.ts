@@ -1,4 +1,4 @@
-// Blocks members and lifts their blocks.
+// Blocks members from functions such as ordering or withdrawing money, and lifts their blocks.
 import type { BlockReason, BlockScope } from '@huishou/wire/member/block-choices'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { DAY, HOUR } from '@huishou/wire/time'

@@ -1,4 +1,4 @@
-// Finds a member by mobile number or by id.
+// Finds a customer's account (a member) by mobile number or by id.
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Handle } from '../platform/database.ts'
 import { missingField } from '../platform/http/validation-errors.ts'

@@ -1,4 +1,4 @@
-// Reads and stores the channels on which a member receives messages.
+// Reads and stores on which channels (app, SMS, WeChat) a member wants to receive messages.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import {
   isMessageKind,

@@ -1,4 +1,5 @@
-// Reads and writes the column of a member's mobile number, which holds a placeholder if there is none.
+// Converts between a member's mobile number and its database column, which holds a placeholder when there is no
+// number.
 import { newToken } from '../platform/codes-and-tokens.ts'
 import { maskMobile } from '../platform/mask-mobile.ts'
 

@@ -1,4 +1,4 @@
-// Changes a member's profile.
+// Changes the profile of a member, such as nickname and picture.
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import { dayOf, isDay } from '@huishou/wire/time'

@@ -1,4 +1,4 @@
-// Exports and erases the personal data of the member domain.
+// Exports and erases the personal data in a member's account.
 import { eraseWords, type AuditTables } from '../audit/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { memberPictures } from './pictures-in-use.ts'

@@ -1,4 +1,4 @@
-// Reads members, and converts them to the format of the inherited protocol.
+// Reads members (the accounts of customers), and converts them to the format of the inherited protocol.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { userDetail } from '@huishou/wire/member/customer'
 import { dateTimeOf } from '@huishou/wire/time'

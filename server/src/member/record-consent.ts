@@ -1,4 +1,4 @@
-// Records and reads consents to the terms and the privacy policy.
+// Records and reads a member's consent to the terms of use and the privacy policy.
 import type { Handle, Transaction } from '../platform/database.ts'
 import { readPageVersions, type ContentTables } from '../content/index.ts'
 import type { MemberTables } from './tables.ts'

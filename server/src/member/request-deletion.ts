@@ -1,4 +1,4 @@
-// Requests the deletion of an account.
+// Lets members request that their account be deleted.
 import { accountLimits, deletionBlockerText, type DeletionBlocker } from '@huishou/wire/member/account'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'

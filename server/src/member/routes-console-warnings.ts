@@ -1,4 +1,4 @@
-// Route of the warnings that the console shows on every page.
+// The route for warnings that the console shows staff on every page, such as that no SMS can be sent.
 import { staffWarnings } from '@huishou/wire/staff/warnings'
 import type { Text } from '@huishou/wire/text'
 import { type ContentTables, isSettingOn, readBackupState } from '../content/index.ts'

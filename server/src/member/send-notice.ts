@@ -1,4 +1,4 @@
-// Sends notices to customers in the app, by SMS or by WeChat.
+// Sends notices to customers: in the app, and also by SMS or WeChat.
 import {
   messageKindNames,
   messageKinds,

@@ -1,4 +1,4 @@
-// Reads and writes the notes of staff about a member.
+// Reads and writes the notes that staff keep about a member.
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Selectable } from 'kysely'
 import type { Handle, Transaction } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-// Serves metrics to Prometheus.
+// Serves the server's metrics for the monitoring system Prometheus.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { timingSafeEqual } from 'node:crypto'
 import type { Tables } from '../database/index.ts'

@@ -1,4 +1,4 @@
-// Moves payments between their states, and raises alarms for finance.
+// Moves customers' payments between their states, and raises alarms for the finance staff.
 import { payInLife, payInStateText, type PayInAction, type PayInAlarm } from '@huishou/wire/payment/states'
 import type { Refusal } from '@huishou/wire/refusals'
 import { announce, type Transaction } from '../platform/database.ts'

@@ -1,4 +1,5 @@
-// Pays for the intended order once its payment has arrived, or gives up doing so.
+// Once a customer's online payment has arrived, pays the order it was meant for, or leaves the money in the balance
+// if that is impossible.
 import { isRefusal, refusalText, refuse, type Refusal } from '@huishou/wire/refusals'
 import { payDebt } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-// Opens the configured payment gateways, or their sandboxes in demo mode.
+// Connects the configured payment gateways WeChat Pay and Alipay, or local sandboxes of them in demo mode.
 import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Opens payments and starts them at the gateway.
+// Creates a customer's payment and starts it at WeChat Pay or Alipay.
 import { yuanFromFen } from '@huishou/wire/money'
 import { payInLimits } from '@huishou/wire/payment/states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

@@ -1,4 +1,4 @@
-// Begins partial refunds of payments and reads their states.
+// Starts refunds of a part of a payment, and reads how far they are.
 import { formatFen } from '@huishou/wire/money'
 import { payInStateText } from '@huishou/wire/payment/states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

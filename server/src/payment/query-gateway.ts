@@ -1,4 +1,4 @@
-// Queries the gateways about payments, and sweeps everything that is due.
+// Asks the payment gateways for the state of payments, on request and in a periodic job.
 import { gatewayActor } from '../platform/life-cycle.ts'
 import type { PayInState as Answer, PayInProvider } from './provider.ts'
 import { runNextAction } from './next-action.ts'

@@ -1,4 +1,4 @@
-// Reads payments for customers.
+// Reads a customer's own payments for the customer.
 import type { ReplyOf } from '@huishou/wire/client'
 import { yuanFromFen } from '@huishou/wire/money'
 import type { payLogs } from '@huishou/wire/payment/customer'

@@ -1,4 +1,4 @@
-// Requests, approves and drops refunds of whole payments.
+// Lets staff request the refund of a whole payment, approve such a request, and withdraw or refuse it.
 import { payInLimits, payInStateText } from '@huishou/wire/payment/states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { journalTextOf, post } from '../ledger/index.ts'

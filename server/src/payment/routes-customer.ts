@@ -1,4 +1,4 @@
-// Customer routes of payments.
+// Customer routes for paying through WeChat Pay or Alipay.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import {

@@ -1,4 +1,4 @@
-// Staff routes of payments, for finance.
+// Staff routes with which finance reviews and refunds customers' payments.
 import type { ReplyOf } from '@huishou/wire/client'
 import {
   approvePayInRefund,

@@ -1,4 +1,4 @@
-// Rules of payments: intervals between queries, limits, and parsing of amounts.
+// Rules for payments: when to query the gateway, time limits, and how an amount is parsed.
 import { MINUTE, SECOND, HOUR } from '@huishou/wire/time'
 import type { PayInRow } from './tables.ts'
 

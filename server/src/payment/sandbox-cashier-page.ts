@@ -1,4 +1,4 @@
-// The HTML and CSS of the sandbox's cashier page.
+// The HTML and CSS of the page on which users of the demo pay; it stands in for the page of a payment gateway.
 import { payInGatewayText } from '@huishou/wire/payment/states'
 import type { Language } from '@huishou/wire/text'
 import type { PayInGateway } from './provider.ts'

@@ -1,4 +1,4 @@
-// Sends refunds to the gateway and queries their states.
+// Sends refunds to the payment gateway, and asks it whether they were paid.
 import type { PayInProvider, RefundState } from './provider.ts'
 import { noticeAddress } from './open-pay-in.ts'
 import { receiveRefund } from './receive-refund.ts'

@@ -1,4 +1,4 @@
-// Serves the cashier page of the payment sandboxes, the demo's replacement for a gateway's page.
+// Serves the page on which users of the demo pay, in place of the page of a payment gateway.
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { formatYuan } from '@huishou/wire/money'
 import type { Language } from '@huishou/wire/text'

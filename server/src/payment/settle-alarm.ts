@@ -1,4 +1,4 @@
-// Closes alarms about payments with finance's finding.
+// Lets finance close an alarm about a payment, and records what was found.
 import { formatFen } from '@huishou/wire/money'
 import { payInStateText } from '@huishou/wire/payment/states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

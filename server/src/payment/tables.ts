@@ -1,4 +1,4 @@
-// Tables of payments and refunds.
+// Tables of customers' online payments and their refunds.
 import type { Generated, Selectable } from 'kysely'
 import type { MoveActor } from '@huishou/wire/life-cycle'
 import type { PayInAction, PayInAlarm, PayInState } from '@huishou/wire/payment/states'

@@ -1,4 +1,4 @@
-// Decides which orders a customer or a member of staff may see and act on.
+// Decides which recycling orders a customer or a member of staff may see and act on.
 
 import { sql, type ExpressionBuilder } from 'kysely'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

@@ -1,4 +1,4 @@
-// Determines which actions customers and staff may take on an order.
+// Determines which actions a customer or a member of staff may take on a recycling order.
 
 import { mayMove } from '@huishou/wire/life-cycle'
 import { pickupLife, type PickupAction } from '@huishou/wire/pickup/states'

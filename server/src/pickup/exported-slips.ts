@@ -1,4 +1,4 @@
-// Reads the weighing slips of orders in the form used by exports.
+// Reads the weighing slips of recycling orders in the form that exports use.
 
 import type { Handle } from '../platform/database.ts'
 import { sellerKey, sellerOf } from './seller/seller-record.ts'

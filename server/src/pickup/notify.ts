@@ -1,4 +1,4 @@
-// Notifies the customer of an order, in the app and by SMS.
+// Notifies the customer of a recycling order in the app and by SMS.
 
 import type {
   KindsNamed,

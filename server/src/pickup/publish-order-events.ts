@@ -1,3 +1,6 @@
+// Tells the webhook endpoints of other systems when a recycling order is created or reaches a state that matters to
+// them.
+
 import type { PickupAction } from '@huishou/wire/pickup/states'
 import type { Selectable } from 'kysely'
 import type { Transaction } from '../platform/database.ts'

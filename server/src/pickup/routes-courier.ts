@@ -1,4 +1,5 @@
-// Staff routes for collecting orders: a courier's stops, the shop counter, weighing, confirming and co-signing.
+// Staff routes for collecting waste: a courier's stops, the counter of a shop, weighing, and confirming what was
+// weighed.
 
 import { countCourierDay } from '@huishou/wire/cash/float'
 import { coSignRequests, decideCoSign } from '@huishou/wire/pickup/co-sign'

@@ -1,4 +1,5 @@
-// Staff routes for the order board: orders, assignment, disputes, reversals, sellers, exports and figures.
+// Office routes for recycling orders: the order board, assignment to couriers, disputes, reversals, the register of
+// sellers, exports and figures.
 
 import {
   assignOrder,

@@ -1,4 +1,4 @@
-// The business's own rules for recycling orders, read from its settings.
+// Reads the rules for recycling orders that the business has set.
 
 import { readNumberSettings, type ContentTables } from '../content/index.ts'
 import type { Handle } from '../platform/database.ts'

@@ -1,4 +1,5 @@
-// Sweeps over recycling orders: expired offers, alarms, no-shows, and closing settled orders.
+// Periodic jobs for recycling orders: they expire offers to couriers, raise alarms, end orders whose customer did not
+// come, and close settled ones.
 
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'

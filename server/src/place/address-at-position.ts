@@ -1,4 +1,4 @@
-// Finds the address at a position, and the regions that an address names.
+// Finds the address at a geographical position, and the regions (province, city, district) that an address lies in.
 
 import type { Config } from '../platform/config.ts'
 import type { Handle } from '../platform/database.ts'

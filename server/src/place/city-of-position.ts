@@ -1,4 +1,4 @@
-// Finds the city nearest to a position, and checks that a position belongs to a city.
+// Finds the city nearest to a geographical position, and checks whether a position can belong to a given city.
 
 import type { Position } from '@huishou/wire/geo'
 import type { Text } from '@huishou/wire/text'

@@ -1,4 +1,4 @@
-// Finds the zone that serves an address or position.
+// Finds the service zone, an area within a city, that an address or position lies in.
 
 import type { Selectable } from 'kysely'
 import { areaOf, isInPolygon, type Polygon } from '@huishou/wire/polygon'

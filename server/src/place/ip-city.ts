@@ -1,4 +1,4 @@
-// Finds the city of an IP address with an external service.
+// Finds the city of an IP address by asking an external service.
 
 import { isIP } from 'node:net'
 import { MINUTE } from '@huishou/wire/time'

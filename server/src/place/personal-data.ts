@@ -1,4 +1,4 @@
-// The personal data of the place domain: addresses, which are exported and erased, and the cities of members.
+// Exports and erases the addresses of members as personal data, and reads the cities in which members live.
 
 import type { Handle, Transaction } from '../platform/database.ts'
 import { shopPictures } from './pictures-in-use.ts'

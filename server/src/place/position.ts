@@ -1,4 +1,4 @@
-// Recognises usable positions, and measures distances.
+// Recognises whether a geographical position sent by a client is usable, and measures distances.
 
 import { metresBetween, type Position } from '@huishou/wire/geo'
 

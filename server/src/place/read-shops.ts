@@ -1,4 +1,4 @@
-// Reads and searches shops, and tells whether they are open.
+// Reads and searches the shops of the business, and tells whether they are open.
 
 import type { Selectable } from 'kysely'
 import type { Static } from 'typebox'

@@ -1,4 +1,4 @@
-// Reads zones, their couriers, and how far shops collect.
+// Reads service zones (areas within a city) with their couriers, and how far from each shop couriers collect.
 
 import type { Static } from 'typebox'
 import type { StaffZone } from '@huishou/wire/place/shops'

@@ -1,4 +1,4 @@
-// Customer routes for regions, zones, shops and addresses.
+// Customer routes for regions, service zones, shops and addresses.
 
 import type { InputOf } from '@huishou/wire/client'
 import {

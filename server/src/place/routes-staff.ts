@@ -1,4 +1,4 @@
-// Staff routes for shops and zones, together with the customer routes of this domain.
+// Staff routes for shops and service zones. The file also lists all routes of this domain.
 
 import { setShopState as setShopStateEndpoint } from '@huishou/wire/place/shop-state'
 import {

@@ -1,4 +1,4 @@
-// Creates and changes zones, with their shape and their couriers.
+// Creates and changes service zones, with their area and the couriers who work there.
 
 import type { InputOf } from '@huishou/wire/client'
 import type { saveZone as saveZoneEndpoint } from '@huishou/wire/place/shops'

@@ -1,4 +1,4 @@
-// Searches for estates, buildings and roads by name.
+// Searches for housing estates, buildings and roads by name, so that customers can enter an address.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { searchPlaces as searchPlacesEndpoint } from '@huishou/wire/place/regions'

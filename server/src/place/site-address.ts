@@ -1,4 +1,4 @@
-// Keeps the site of a firm in the address books of the people who order for it.
+// Keeps the address of a business customer's site in the address books of the people who order for that business.
 
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { PlaceTables } from './tables.ts'

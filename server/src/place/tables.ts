@@ -1,4 +1,4 @@
-// Tables of shops, zones, couriers of zones, and addresses.
+// Tables of shops, service zones and their couriers, and customers' addresses.
 
 import type { Generated } from 'kysely'
 

@@ -1,4 +1,4 @@
-// Guesses the city of a visitor from addresses or the IP address.
+// Guesses the city of a visitor from stored addresses or from the IP address.
 
 import type { Config } from '../platform/config.ts'
 import type { Handle } from '../platform/database.ts'

@@ -1,4 +1,5 @@
-// Approves, refuses and refunds after-sales requests.
+// Approves, refuses and refunds after-sales requests, in which customers ask to return goods or get money back.
+// Requests that nobody answers are approved automatically.
 import type { AuditVerb } from '@huishou/wire/audit/actions'
 import type { InputOf } from '@huishou/wire/client'
 import type {

@@ -1,4 +1,5 @@
-// Finds after-sales requests together with their orders and lines.
+// Finds after-sales requests, in which customers ask to return goods or get money back, together with their orders
+// and lines.
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Handle } from '../../platform/database.ts'
 import type { Member, StaffMember } from '../../platform/http/route.ts'

@@ -1,4 +1,4 @@
-// Pays the refund of an after-sale.
+// Pays the refund of an after-sales request, in which a customer asks to return goods or get money back.
 import { formatFen, formatYuan } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { giveBackCoupon } from '../../coupon/index.ts'

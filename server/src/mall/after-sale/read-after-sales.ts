@@ -1,4 +1,4 @@
-// Reads after-sales for customers, and those of one order for staff.
+// Reads after-sales requests (returns and refunds): a customer's own, and those of a single order for staff.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { afterSaleDetail, afterSales, refundApplyInfo } from '@huishou/wire/mall/after-sale'
 import {

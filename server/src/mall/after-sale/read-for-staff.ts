@@ -1,4 +1,4 @@
-// Reads after-sales for staff.
+// Reads the list of after-sales requests (returns and refunds), and single ones, for staff.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { staffAfterSale, staffAfterSales } from '@huishou/wire/mall/after-sale-staff'
 import { afterSaleStates, type AfterSaleState } from '@huishou/wire/mall/states'

@@ -1,4 +1,5 @@
-// Requests and withdraws after-sales, and records the return parcel.
+// Lets customers request a return or refund of mall goods, withdraw the request, and enter the number of the return
+// parcel.
 import type { InputOf } from '@huishou/wire/client'
 import type { refundApply } from '@huishou/wire/mall/after-sale'
 import type { AfterSaleKind } from '@huishou/wire/mall/states'

@@ -1,4 +1,4 @@
-// Converts after-sales requests to the wire format.
+// Converts after-sales requests (returns and refunds) to the form in which the apps receive them.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { afterSaleDetail } from '@huishou/wire/mall/after-sale'
 import type { staffAfterSale } from '@huishou/wire/mall/after-sale-staff'

@@ -1,4 +1,4 @@
-// Reads and changes a member's cart.
+// Reads and changes the shopping cart of a member.
 import { mallLimits } from '@huishou/wire/mall/states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { findSku, readSkus, type SellableSku } from '../../catalog/index.ts'

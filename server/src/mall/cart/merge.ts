@@ -1,4 +1,5 @@
-// Merges the cart stored on a device into the member's cart, or shows it as a cart.
+// Merges the cart that a device stored before its user signed in into the member's cart, or shows such rows as a
+// cart.
 import { mallLimits } from '@huishou/wire/mall/states'
 import { isRefusal } from '@huishou/wire/refusals'
 import { findSku, readSkus, type SellableSku } from '../../catalog/index.ts'

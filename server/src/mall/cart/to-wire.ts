@@ -1,4 +1,5 @@
-// Converts a cart to the protocol's format, with the problems of its rows.
+// Converts a shopping cart to the format of the inherited protocol, and says which of its rows cannot be ordered and
+// why.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { addToCart, CartTrouble } from '@huishou/wire/mall/cart'
 import { mallLimits } from '@huishou/wire/mall/states'

@@ -1,4 +1,4 @@
-// Pays mall orders from the balance, also with money that arrived online.
+// Pays mall orders from the customer's balance, into which online payments go first.
 import type { MallAction } from '@huishou/wire/mall/states'
 import { yuanFromFen } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

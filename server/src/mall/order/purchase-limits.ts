@@ -1,4 +1,4 @@
-// Checks and counts the pieces of limited goods that a member may buy.
+// Checks how many pieces of a limited product a member may still buy, and counts those bought and returned.
 import { sql } from 'kysely'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Handle, Transaction } from '../../platform/database.ts'

@@ -1,4 +1,4 @@
-// Computes the price of an order before it is placed.
+// Computes what an order would cost before it is placed.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { MallWay } from '@huishou/wire/mall/states'
 import { yuanFromFen } from '@huishou/wire/money'

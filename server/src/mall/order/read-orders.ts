@@ -1,4 +1,4 @@
-// Reads a customer's mall orders.
+// Reads a customer's own mall orders, as lists, counts and single orders.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { mallStates, mallStatesOfStatus, mallStatus, openAfterSaleStates } from '@huishou/wire/mall/states'
 import type { orderDetail, orderList } from '@huishou/wire/pickup/customer'

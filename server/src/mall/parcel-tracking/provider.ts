@@ -1,4 +1,4 @@
-// The interface of parcel tracking providers.
+// The interface that every provider of parcel tracking implements.
 import type { ParcelState } from '@huishou/wire/mall/states'
 
 export type TrackingEvent = { at: number; text: string }

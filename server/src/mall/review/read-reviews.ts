@@ -1,4 +1,4 @@
-// Reads reviews for shoppers, their authors and staff.
+// Reads the reviews of goods for shoppers, for their authors and for staff.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { goodsReputationV2, myReputations } from '@huishou/wire/mall/reviews'
 import type { staffReviews } from '@huishou/wire/mall/reviews-staff'

@@ -1,4 +1,4 @@
-// Stores reviews, replies to them, and hides them.
+// Stores customers' reviews of the goods they bought, and lets staff reply to reviews or hide them.
 import type { InputOf } from '@huishou/wire/client'
 import type { reviewOrder } from '@huishou/wire/mall/reviews'
 import type { hideReview, replyReview } from '@huishou/wire/mall/reviews-staff'

@@ -1,4 +1,4 @@
-// Ships orders with the parcel numbers of an uploaded file, or previews this.
+// Ships many orders at once with the parcel numbers of an uploaded file, or previews what that would do.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { shipByFile } from '@huishou/wire/mall/shipping'
 import { mallLimits } from '@huishou/wire/mall/states'

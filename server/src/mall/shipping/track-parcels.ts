@@ -1,4 +1,4 @@
-// Queries the tracking of parcels and stores the events.
+// Asks the tracking service where shipped parcels are, and stores what it reports.
 import { HOUR, MINUTE } from '@huishou/wire/time'
 import { announce, type Database, type Handle, type Transaction } from '../../platform/database.ts'
 import type { TrackingProvider, Tracked } from '../parcel-tracking/provider.ts'

@@ -1,4 +1,5 @@
-// Staff actions on mall orders: handover at a shop, price reduction, cancellation and notes.
+// Staff actions on a mall order: preparing it for collection, handing it over at a shop, reducing its price,
+// cancelling it, and adding a note.
 import type { InputOf } from '@huishou/wire/client'
 import type { cancelMallOrder, noteMallOrder, repriceMallOrder } from '@huishou/wire/mall/orders-staff'
 import type { prepareMallOrder } from '@huishou/wire/mall/shipping'

@@ -1,4 +1,4 @@
-// Reads mall orders for staff.
+// Reads mall orders, as lists and in detail, for staff.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { staffMallOrder, staffMallOrders } from '@huishou/wire/mall/orders-staff'
 import { mallStates, mallStatusText, mallWayText, type MallState } from '@huishou/wire/mall/states'

@@ -1,4 +1,4 @@
-// Reads the sales report of the mall.
+// Reads the sales report of the mall: what was paid and refunded in a period.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { mallSalesReport } from '@huishou/wire/mall/report'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

@@ -1,4 +1,4 @@
-// Binds a mobile number to a member who has proved to hold it.
+// Binds a mobile number to the account of a member who has proved to hold that number.
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../../platform/database.ts'
 import { hashOf } from '../../platform/codes-and-tokens.ts'

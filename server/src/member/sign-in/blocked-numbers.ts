@@ -1,4 +1,5 @@
-// Stores and lifts blocks of mobile numbers, which outlive a deleted account.
+// Stores which mobile numbers are blocked, so that a block outlives the deletion of an account, and lifts such
+// blocks.
 import { createHmac } from 'node:crypto'
 import { DAY } from '@huishou/wire/time'
 import type { Selectable } from 'kysely'

@@ -1,4 +1,4 @@
-// Creates the text and the picture of a captcha.
+// Generates the text of a captcha and draws it as a picture.
 import { randomInt } from 'node:crypto'
 import { loadSharp } from '../../platform/load-sharp.ts'
 

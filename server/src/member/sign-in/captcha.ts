@@ -1,4 +1,4 @@
-// Stores captchas and checks the answers.
+// Stores generated captchas and checks the text that people type.
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { MINUTE } from '@huishou/wire/time'
 import type { Handle, Transaction } from '../../platform/database.ts'

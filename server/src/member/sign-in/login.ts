@@ -1,4 +1,4 @@
-// Signs in members by SMS code, or after another proof of identity.
+// Signs members in by SMS code, or after their identity was proved in another way.
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { dayOf } from '@huishou/wire/time'
 import type { ContentTables } from '../../content/index.ts'

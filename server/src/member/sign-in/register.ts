@@ -1,4 +1,4 @@
-// Registers members.
+// Creates the account of a new member.
 import type { Transaction } from '../../platform/database.ts'
 import { noMobile } from '../mobile-column.ts'
 import { nickKey } from '../nick-search-key.ts'

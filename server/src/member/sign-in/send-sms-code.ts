@@ -1,4 +1,4 @@
-// Sends SMS codes, within limits per number, per address and for the whole business.
+// Sends SMS codes, limited per mobile number, per network address and for the whole business.
 import type { SmsPurpose, SmsWork } from '@huishou/wire/member/sms-code'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'

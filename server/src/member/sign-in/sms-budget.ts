@@ -1,4 +1,4 @@
-// Reads the business-wide limits on SMS codes, and whether they are used up.
+// Reads how many SMS codes the business may send per minute, hour and day, and whether they are used up.
 import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
 import { readNumberSetting, type ContentTables } from '../../content/index.ts'
 import type { Handle } from '../../platform/database.ts'

@@ -1,4 +1,4 @@
-// Begins and completes authorizations in which a person goes to WeChat and comes back.
+// Starts and completes authorizations, in which a person is sent to WeChat, agrees there and comes back.
 import { timingSafeEqual } from 'node:crypto'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { MINUTE } from '@huishou/wire/time'

@@ -1,4 +1,4 @@
-// Disables sign-in with WeChat, and signs a member out everywhere.
+// Disables a member's sign-in with WeChat, and signs a member out on all devices.
 import type { Transaction } from '../../platform/database.ts'
 import { readMember } from '../read-member.ts'
 import { revokeTokens } from '../sign-in/token.ts'

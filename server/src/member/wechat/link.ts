@@ -1,4 +1,4 @@
-// Links WeChat to a member, allows sign-in with it, and unlinks it.
+// Links a person's WeChat account to a member, enables or disables signing in with it, and unlinks it.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { wechatAccount } from '@huishou/wire/member/wechat-account'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

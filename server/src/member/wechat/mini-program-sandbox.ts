@@ -1,4 +1,4 @@
-// A sandbox of WeChat's mini program API, for the demo and tests.
+// A local replacement for the API of WeChat's mini programs, for the demo and tests.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Fetch } from '../../platform/http-client.ts'
 import type { WechatConfig } from '../../platform/config/services.ts'

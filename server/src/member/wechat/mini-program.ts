@@ -1,4 +1,4 @@
-// Client for WeChat's mini program API.
+// Client for the API of WeChat's mini programs, through which customers sign in.
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Fetch } from '../../platform/http-client.ts'
 import type { WechatConfig } from '../../platform/config/services.ts'

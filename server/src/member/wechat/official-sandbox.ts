@@ -1,4 +1,4 @@
-// A sandbox of WeChat's official accounts, for the demo and tests.
+// A local replacement for WeChat's official accounts, for the demo and tests.
 import { createHash, randomBytes } from 'node:crypto'
 import { MINUTE } from '@huishou/wire/time'
 import type { OfficialAccountConfig } from '../../platform/config/services.ts'

@@ -1,4 +1,4 @@
-// Receives the browser when it returns from WeChat's authorization page.
+// Receives the browser of a person who returns from WeChat's authorization page, and passes it on to the app.
 import type { FastifyInstance } from 'fastify'
 
 /** Path to which WeChat redirects people; its host must be registered as 网页授权域名 of the official account. */

@@ -1,4 +1,4 @@
-// Signs in members by WeChat, and finds their openids.
+// Signs members in with WeChat, and finds a member's openid, WeChat's id for a person.
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import { enter, type Coming, type SignedIn } from '../sign-in/login.ts'

@@ -1,4 +1,4 @@
-// Calls WeChat's API, with retries, access tokens and refusals for its errors.
+// Calls WeChat's API: obtains access tokens, retries, and turns WeChat's errors into refusals.
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { MINUTE, SECOND } from '@huishou/wire/time'
 import type { WechatConfig } from '../../platform/config/services.ts'

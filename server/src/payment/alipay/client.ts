@@ -1,4 +1,4 @@
-// Makes signed calls to Alipay's gateway and verifies its replies.
+// Makes signed calls to Alipay's API and verifies its replies.
 import { dateTimeOf, instantOf } from '@huishou/wire/time'
 import { request } from '../../platform/http-client.ts'
 import type { FailureIn } from '../../platform/service-calls.ts'

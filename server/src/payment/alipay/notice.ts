@@ -1,4 +1,4 @@
-// Verifies and acknowledges notifications from Alipay.
+// Verifies notifications from Alipay, and acknowledges them.
 import { HOUR, MINUTE } from '@huishou/wire/time'
 import type { NoticeReply, RawNotice } from '../provider.ts'
 import { momentOf } from './client.ts'

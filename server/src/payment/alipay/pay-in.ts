@@ -1,4 +1,4 @@
-// Takes payments through Alipay and refunds them.
+// Takes customers' payments through Alipay, and refunds them.
 import { dateTimeOf } from '@huishou/wire/time'
 import type { PayInOrder, PayInProvider, PayInState, Refund, RefundState } from '../provider.ts'
 import type { AdapterDependencies } from '../adapter-dependencies.ts'

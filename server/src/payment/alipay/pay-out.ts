@@ -1,4 +1,4 @@
-// Sends payouts to Alipay accounts.
+// Pays out money to customers' Alipay accounts.
 import type { PayOut, PayOutProvider, PayOutState } from '../provider.ts'
 import type { AdapterDependencies } from '../adapter-dependencies.ts'
 import { alipayCall, momentOf, textOf, type AlipayCall, type Json } from './client.ts'

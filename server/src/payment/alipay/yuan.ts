@@ -1,4 +1,4 @@
-// Converts between fen and Alipay's yuan notation.
+// Converts amounts between fen and the yuan notation of Alipay.
 
 /** Formats 1820 as `18.20`, the yuan notation of Alipay, without separators. */
 export const yuanText = (fen: number): string => {

@@ -1,4 +1,4 @@
-// Sends the notifications of a payment sandbox.
+// Sends the notifications with which a sandboxed payment gateway tells our server about payments.
 import { request, type Fetch } from '../../platform/http-client.ts'
 import type { Behaviour, SandboxOrder, SandboxRefund, SandboxTransfer } from './records.ts'
 

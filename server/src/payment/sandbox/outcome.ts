@@ -1,4 +1,4 @@
-// Outcomes of requests to a payment sandbox, and the behaviours that lead to them.
+// The possible outcomes of requests to a payment sandbox, and the selectable behaviours that lead to them.
 import type { Notices } from './notices.ts'
 import type { Behaviour, Records } from './records.ts'
 

@@ -1,4 +1,4 @@
-// Stores the orders, refunds and transfers of a payment sandbox.
+// Stores the orders, refunds and transfers that a payment sandbox knows.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 
 /** Selectable behaviours of an order or a transfer in a sandbox; `success` is the normal case. */

@@ -1,4 +1,4 @@
-// Serves the controls of the payment sandboxes in demo mode.
+// Serves the controls with which users of the demo choose how the payment sandboxes behave.
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isThisMachine } from '../../platform/http/loopback.ts'
 import { BEHAVIOURS, type Behaviour } from './records.ts'

@@ -1,4 +1,4 @@
-// Encrypts names for WeChat Pay and decrypts its notifications.
+// Encrypts people's names for WeChat Pay, and decrypts WeChat Pay's notifications.
 import { constants, createDecipheriv, publicEncrypt, type KeyObject } from 'node:crypto'
 
 /** RSA-OAEP with SHA-1, as WeChat Pay prescribes for names. */

@@ -1,4 +1,4 @@
-// Opens and acknowledges notifications from WeChat Pay.
+// Decrypts and verifies notifications from WeChat Pay, and acknowledges them.
 import type { NoticeReply, RawNotice } from '../provider.ts'
 import type { Json } from './client.ts'
 import type { WechatPaySettings } from './settings.ts'

@@ -1,4 +1,4 @@
-// Takes payments through WeChat Pay and refunds them.
+// Takes customers' payments through WeChat Pay, and refunds them.
 import { dateTimeOf } from '@huishou/wire/time'
 import type { PayInOrder, PayInProvider, PayInStart, Refund, RefundState } from '../provider.ts'
 import type { AdapterDependencies } from '../adapter-dependencies.ts'

@@ -1,4 +1,4 @@
-// Sends payouts through WeChat Pay.
+// Pays out money to customers' WeChat accounts.
 import type { PayOut, PayOutProvider, PayOutState } from '../provider.ts'
 import type { AdapterDependencies } from '../adapter-dependencies.ts'
 import { textOf, wechatCall, type Json, type WechatCall } from './client.ts'

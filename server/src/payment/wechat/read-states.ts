@@ -1,4 +1,4 @@
-// Reads the states of trades, refunds and transfers in WeChat Pay's data.
+// Reads the states of payments, refunds and transfers from WeChat Pay's replies and notifications.
 import type { PayInState, PayOutState, RefundState } from '../provider.ts'
 import { fenOf, momentOf, textOf, type Json } from './client.ts'
 import type { WechatPaySettings } from './settings.ts'

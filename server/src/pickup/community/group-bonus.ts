@@ -1,4 +1,5 @@
-// Pays the group bonus of community days, and takes it back when an order is reversed.
+// Pays the group bonus of a community day, which customers of an estate earn when enough of them recycle on that day,
+// and takes it back when an order is reversed.
 
 import { groupBonusFen, payingFen } from '@huishou/wire/community/bonus'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'

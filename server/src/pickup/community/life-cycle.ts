@@ -1,4 +1,5 @@
-// Moves community days and the statements of property managers between their states.
+// Moves community days, on which couriers collect from a whole estate, and the statements for property managers
+// between their states.
 
 import {
   communityDayLife,

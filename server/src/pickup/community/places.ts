@@ -1,4 +1,5 @@
-// Takes and releases the places in the windows of community days.
+// Takes and releases the limited places that customers can book on a community day, on which couriers collect from a
+// whole estate.
 
 import { communityDayStateText, communityLimits } from '@huishou/wire/community/states'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

@@ -1,4 +1,4 @@
-// Publishes and cancels community days.
+// Publishes and cancels community days, on which couriers collect from a whole estate.
 
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { AuditTables } from '../../audit/index.ts'

@@ -1,4 +1,5 @@
-// Checks whether an address is within reach of a community day, and finds the members who are.
+// Checks whether an address is near enough to a community day, on which couriers collect from a whole estate, and
+// finds the members who live near enough.
 
 import { metresBetween } from '@huishou/wire/geo'
 import { knownPosition, readCity, type AddressRow, type PlaceTables } from '../../place/index.ts'

@@ -1,4 +1,5 @@
-// Reads community days for customers: those near their addresses, and one by its link.
+// Reads community days, on which couriers collect from a whole estate, for a customer: those near the customer's
+// addresses, and one by its link.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { communityDay, communityDays } from '@huishou/wire/community/customer'

@@ -1,4 +1,5 @@
-// Reads community days for staff, with their statements and the actions the reader may take.
+// Reads community days, on which couriers collect from a whole estate, for staff, with the statements for property
+// managers.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { managerShareFen } from '@huishou/wire/community/bonus'

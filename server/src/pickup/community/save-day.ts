@@ -1,4 +1,5 @@
-// Creates and changes community days, and checks their windows, bonus and share.
+// Creates and changes community days, on which couriers collect from a whole estate, and checks their time windows,
+// bonus and the property manager's share.
 
 import type { InputOf } from '@huishou/wire/client'
 import { communityLimits } from '@huishou/wire/community/states'

@@ -1,4 +1,5 @@
-// Statements of what a property manager is owed for a community day: opening, agreeing and paying them.
+// Opens, agrees and pays statements of what a property manager is owed for a community day, on which couriers collect
+// from the whole estate.
 
 import { managerShareFen } from '@huishou/wire/community/bonus'
 import { communityDayStateText } from '@huishou/wire/community/states'

@@ -1,4 +1,5 @@
-// Tables of community days: days, windows, orders and statements.
+// Tables of community days, on which couriers collect from a whole estate: the days, their time windows and orders,
+// and statements for property managers.
 
 import type {
   CommunityDayState,

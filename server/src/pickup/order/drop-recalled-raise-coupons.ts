@@ -1,4 +1,5 @@
-// Removes recalled raise coupons from the orders they were chosen for.
+// Removes coupons that raise the payout of an order from the orders they were chosen for, once staff have recalled
+// them.
 
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { giveBackCoupon, type CouponTables } from '../../coupon/index.ts'

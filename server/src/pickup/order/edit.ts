@@ -1,4 +1,4 @@
-// Changes the categories, photos, note and coupon of an order.
+// Changes what a recycling order contains before it is collected: categories, photos, note and coupon.
 
 import type { InputOf } from '@huishou/wire/client'
 import type { editOrder } from '@huishou/wire/pickup/customer'

@@ -1,4 +1,4 @@
-// Estimates what an order will pay, from its categories and weight band.
+// Estimates what a recycling order will pay, from its categories of waste and a range of weight.
 
 import { lineAmountFen } from '@huishou/wire/money'
 import { pickupLimits } from '@huishou/wire/pickup/limits'

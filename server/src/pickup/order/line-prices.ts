@@ -1,4 +1,5 @@
-// Determines the unit prices of an order's lines at weighing, including the quote lock.
+// Determines the price of each category of waste when an order is weighed; for a while, the price quoted at booking
+// is guaranteed.
 
 import type { WeighingPrice } from '@huishou/wire/pickup/weighing'
 import { HOUR } from '@huishou/wire/time'

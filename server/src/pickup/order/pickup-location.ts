@@ -1,4 +1,4 @@
-// Determines where and when an order takes place, and takes a place in its window.
+// Determines the address or shop and the time of a recycling order, and takes a place in its time window.
 
 import type { InputOf } from '@huishou/wire/client'
 import type { mallPlacing } from '@huishou/wire/mall/orders-customer'

@@ -1,3 +1,5 @@
+// Places a recycling order for a customer who calls the business on the phone.
+
 import type { InputOf } from '@huishou/wire/client'
 import type { placeForCustomer as endpoint } from '@huishou/wire/pickup/phone-order'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

@@ -1,4 +1,5 @@
-// Checks whether the shop or the firm's site of an order takes what was chosen.
+// Checks whether the shop or the business site at which an order takes place accepts the categories of waste chosen
+// for it.
 
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { readSiteFirm, type FirmTables } from '../../firm/index.ts'

@@ -1,4 +1,4 @@
-// Applies the raise coupon that a customer chose for an order.
+// Applies the coupon that a customer chose to raise the payout of a recycling order.
 
 import type { RaiseChoice } from '@huishou/wire/coupon/states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

@@ -1,4 +1,4 @@
-// Moves an order to another window, for the customer or by staff.
+// Moves a recycling order to another time window, for its customer or by staff.
 
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { addDays, DAY, dayOf, HOUR, instantOf, isDay, MINUTE } from '@huishou/wire/time'

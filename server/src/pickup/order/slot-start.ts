@@ -1,4 +1,4 @@
-// The start and the end of an order's window as points in time.
+// Computes when the time window booked for an order starts and ends.
 
 import { MINUTE } from '@huishou/wire/time'
 import type { OrderRow } from '../life-cycle.ts'

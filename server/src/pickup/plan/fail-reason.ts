@@ -1,4 +1,4 @@
-// Explains why no order could be made for a day of a recurring pickup.
+// Explains to people why no order could be made for a day of a recurring pickup.
 
 import type { PlanFailReason } from '@huishou/wire/pickup/plan-states'
 import type { Refusal } from '@huishou/wire/refusals'

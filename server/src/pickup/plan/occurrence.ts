@@ -1,4 +1,4 @@
-// Reads recurring pickups with their days, and determines which day is next.
+// Reads recurring pickups and their single days, and determines for which day the next order is due.
 
 import { planDays } from '@huishou/wire/pickup/plan-days'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

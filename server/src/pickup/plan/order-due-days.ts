@@ -1,4 +1,4 @@
-// Makes the orders of recurring pickups when their days come near.
+// Makes the recycling orders of recurring pickups a few days before they are due.
 
 import { planPatternText } from '@huishou/wire/pickup/plan-days'
 import { planFailText, planLimits } from '@huishou/wire/pickup/plan-states'

@@ -1,4 +1,4 @@
-// Skips single days of a recurring pickup, and takes a skip back.
+// Lets customers skip single days of a recurring pickup, and take back a skip.
 
 import { planDays } from '@huishou/wire/pickup/plan-days'
 import { planLimits } from '@huishou/wire/pickup/plan-states'

@@ -1,4 +1,4 @@
-// Exports the lines of weighing slips as a table.
+// Exports what was weighed for recycling orders as a table, with one row for each line of a weighing slip.
 
 import type { ExportedTable } from '@huishou/wire/exported-table'
 import type { exportSlipLines as exportEndpoint } from '@huishou/wire/pickup/exports'

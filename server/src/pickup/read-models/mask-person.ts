@@ -1,4 +1,4 @@
-// Masks a customer's name, number and address in orders for staff who must not see them.
+// Masks a customer's name, number and address in orders shown to staff who must not see them.
 
 import { HOUR } from '@huishou/wire/time'
 import { regionName } from '../../place/index.ts'

@@ -1,4 +1,4 @@
-// Reads the details of one order that customers and staff both see, with its slips.
+// Reads the details of one recycling order that both its customer and staff see, with its weighing slips.
 
 import { planPatternText } from '@huishou/wire/pickup/plan-days'
 import { HOUR } from '@huishou/wire/time'

@@ -1,4 +1,4 @@
-// Reads the order board, and single orders, for staff.
+// Reads recycling orders for staff: the order board, which is a filtered list, and single orders.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type {

@@ -1,4 +1,4 @@
-// Reads one of a customer's own orders with all details.
+// Reads one of a customer's own recycling orders with all details.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { orderDetail as orderDetailEndpoint } from '@huishou/wire/pickup/customer'

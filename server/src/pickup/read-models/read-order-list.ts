@@ -1,4 +1,4 @@
-// Reads the list of a customer's recycling orders, serialised once per order version.
+// Reads the list of a customer's own recycling orders; each order is serialised only once for each of its versions.
 
 import type { InputOf } from '@huishou/wire/client'
 import { orderList } from '@huishou/wire/pickup/customer'

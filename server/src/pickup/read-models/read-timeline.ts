@@ -1,4 +1,4 @@
-// Reads the timeline of an order, worded for customers or for staff.
+// Reads the events of a recycling order as a timeline, worded for customers or for staff.
 
 import type { Selectable } from 'kysely'
 import { skipCauseText, type SkipCause } from '@huishou/wire/dispatch/choices'

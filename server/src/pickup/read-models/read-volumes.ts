@@ -1,4 +1,4 @@
-// Reads volumes: what a member has recycled, and what a new price would affect.
+// Reads quantities of waste: how much a member has handed over, and how much a new price would affect.
 
 import { DAY, HOUR } from '@huishou/wire/time'
 import type { CatalogTables, PricedAt } from '../../catalog/index.ts'

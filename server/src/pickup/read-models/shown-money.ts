@@ -1,4 +1,4 @@
-// Decides whether a customer sees the money of an order, and hides it on slips.
+// Decides whether a customer may see the prices and amounts of an order, and removes them from weighing slips if not.
 
 import { mayForSite, type FirmTables } from '../../firm/index.ts'
 import type { Handle } from '../../platform/database.ts'

@@ -1,4 +1,4 @@
-// Exports the register of sellers of metals, with masked or full ID numbers.
+// Exports the register of people who sold metals to the business, with masked or full ID numbers.
 
 import type { InputOf } from '@huishou/wire/client'
 import type { ExportedTable } from '@huishou/wire/exported-table'

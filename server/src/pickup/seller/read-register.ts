@@ -1,4 +1,4 @@
-// Reads the register of sellers of metals: purchases with the sellers they name.
+// Reads the register of people who sold metals to the business, with their purchases; the law requires it.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { sellerRegister } from '@huishou/wire/pickup/seller-totals'

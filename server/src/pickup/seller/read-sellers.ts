@@ -1,4 +1,4 @@
-// Reads how much each seller of metals was paid within 12 months.
+// Reads how much each person who sells metals to the business was paid within 12 months.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { pickupLimits } from '@huishou/wire/pickup/limits'

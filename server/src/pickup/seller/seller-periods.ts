@@ -1,4 +1,5 @@
-// The time spans for sellers of metals: the running 12 months, and how long records are kept.
+// Time spans that concern people who sell metals: the 12 months over which payments are added up, and how long
+// records are kept.
 
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { dayOf, instantOf, isDay } from '@huishou/wire/time'

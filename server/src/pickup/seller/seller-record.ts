@@ -1,4 +1,5 @@
-// The record of a seller of metals on a slip: encryption, and a key for finding the seller again.
+// Encrypts and decrypts the identity of a person who sold metals, which is stored on a weighing slip, and computes a
+// key by which the person is found again.
 
 import type { InputOf } from '@huishou/wire/client'
 import { wholeIdNumber } from '@huishou/wire/pickup/id-number'

@@ -1,4 +1,4 @@
-// Adds settled orders to the totals of sellers of metals, and subtracts reversed ones.
+// Keeps the totals paid to people who sell metals: adds settled orders, and subtracts reversed ones.
 
 import type { Transaction } from '../../platform/database.ts'
 import type { OrderRow } from '../life-cycle.ts'

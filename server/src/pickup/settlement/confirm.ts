@@ -1,4 +1,5 @@
-// Confirms slips: in the app, on site by code or signature, on a call, or automatically.
+// Confirms a weighing slip, so that its order is paid: in the app, on site by code or signature, by phone, or
+// automatically.
 
 import type { InputOf } from '@huishou/wire/client'
 import { isMobile } from '@huishou/wire/mobile'

@@ -1,4 +1,4 @@
-// Lets customers pay a removal fee online.
+// Lets customers pay online for waste whose removal costs a fee.
 
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { PayOrderKind } from '../../payment/index.ts'

@@ -1,4 +1,4 @@
-// Posts the money of a settlement to the ledger.
+// Posts the payment for a weighed and accepted recycling order to the ledger.
 
 import { formatFen } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

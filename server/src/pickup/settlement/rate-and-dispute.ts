@@ -1,4 +1,4 @@
-// Lets customers rate orders and dispute them, and staff answer and resolve disputes.
+// Lets customers rate a recycling order or dispute it, and lets staff answer and resolve the dispute.
 
 import type { Selectable } from 'kysely'
 import { formatYuan } from '@huishou/wire/money'

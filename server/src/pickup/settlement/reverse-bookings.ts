@@ -1,4 +1,4 @@
-// Reverses the ledger entries of a settlement.
+// Posts the opposite of a recycling order's payment to the ledger when the order is reversed.
 
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { accountOf, type CashTables, courierCash, reverseCash } from '../../cash/index.ts'

@@ -1,4 +1,5 @@
-// Reverses settled orders: one person requests the reversal, and a second person approves it.
+// Reverses recycling orders that were already paid: one person requests the reversal, and a second person approves
+// it.
 
 import type { Selectable } from 'kysely'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

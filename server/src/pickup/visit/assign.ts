@@ -1,4 +1,4 @@
-// Assigns orders to couriers, one or several at a time, and takes them back.
+// Assigns recycling orders to couriers, one or several at a time, and takes them away from couriers.
 
 import { pickupLife, type PickupState } from '@huishou/wire/pickup/states'
 import { isOverrulable } from '@huishou/wire/dispatch/overrulable'

@@ -1,4 +1,5 @@
-// Offers orders by automatic assignment, reports when it finds nobody, and pins orders to their courier.
+// Offers a recycling order to the courier whom automatic assignment chose, records when it found nobody, and pins an
+// order to its courier.
 
 import type { AssignReason, UnservedCause } from '@huishou/wire/dispatch/reasons'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

@@ -1,4 +1,5 @@
-// Decides whether a courier can take an order, by rota, capacity and other promises.
+// Decides whether a courier can take a recycling order, considering the rota, the courier's capacity and orders
+// already promised.
 
 import { isOverrulable } from '@huishou/wire/dispatch/overrulable'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

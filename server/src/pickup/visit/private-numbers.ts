@@ -1,4 +1,5 @@
-// Gives customer and courier a private number to call each other, and ends it afterwards.
+// Lends customer and courier of an order a private phone number for calling each other without seeing real numbers,
+// and ends it afterwards.
 
 import { HOUR, instantOf, MINUTE, SECOND } from '@huishou/wire/time'
 import type { Database, Transaction } from '../../platform/database.ts'

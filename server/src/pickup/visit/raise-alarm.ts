@@ -1,4 +1,4 @@
-// Raises alarms about orders for dispatch, and determines their reason.
+// Raises alarms about recycling orders that dispatchers have to look at, and determines the reason of an alarm.
 
 import type { ExpressionBuilder } from 'kysely'
 import type { AlarmReason } from '@huishou/wire/pickup/alarms'

@@ -1,4 +1,4 @@
-// Reads the stops of a courier and the orders at a shop's counter.
+// Reads the stops a courier makes on a day, and the orders to handle at the counter of a shop.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { courierStops } from '@huishou/wire/pickup/couriers'

@@ -1,4 +1,4 @@
-// Returns stops to dispatch when their courier no longer works.
+// Takes stops away from a courier who no longer works at their time, so that dispatchers can assign them again.
 
 import { isRefusal } from '@huishou/wire/refusals'
 import { dayOf } from '@huishou/wire/time'

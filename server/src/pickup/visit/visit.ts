@@ -1,4 +1,5 @@
-// The steps of a courier's visit: accepting, declining, departing, arriving, calling and failing.
+// The steps of a courier's visit to a customer: accepting or declining the order, departing, arriving, calling, and
+// ending the visit as failed.
 
 import type { InputOf } from '@huishou/wire/client'
 import { failCauseText, isAtDoor } from '@huishou/wire/pickup/states'

@@ -1,4 +1,5 @@
-// Requests a manager's co-signature for slips above the weigher's daily limit, and decides about it.
+// Asks a manager to co-sign a weighing slip that exceeds the daily limit of the person who weighed, and records the
+// manager's decision.
 
 import type { InputOf } from '@huishou/wire/client'
 import { isMobile } from '@huishou/wire/mobile'

@@ -1,4 +1,4 @@
-// Computes a slip from what was weighed: checks its lines, and applies prices and coupons.
+// Computes a weighing slip from what was weighed: checks its lines, and applies prices and coupons.
 
 import type { InputOf } from '@huishou/wire/client'
 import { broughtG, fitsTruck, truckNetG } from '@huishou/wire/pickup/truck'

@@ -1,4 +1,4 @@
-// Exports the list of a day's slips that were weighed without proof.
+// Exports the weighing slips of a day whose weights were typed in without proof from a scale or photo.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { HandSlipKind } from '@huishou/wire/pickup/choices'

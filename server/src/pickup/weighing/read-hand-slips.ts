@@ -1,4 +1,4 @@
-// Reads slips that were weighed without proof, for reviewers.
+// Reads the weighing slips of a day whose weights were typed in without proof, for staff who review them.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { HandSlipKind } from '@huishou/wire/pickup/choices'

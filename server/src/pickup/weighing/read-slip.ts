@@ -1,4 +1,4 @@
-// Reads weighing slips, for everyone who may see them and for the public check page.
+// Reads weighing slips for customers and staff, and for the public page on which anybody can check one.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { checkSlip as checkSlipEndpoint } from '@huishou/wire/pickup/slip'

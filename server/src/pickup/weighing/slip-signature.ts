@@ -1,4 +1,5 @@
-// Checks that a customer signed the slip as it is, and asks again if not.
+// Checks that a customer's signature belongs to the current version of a weighing slip, and asks for a new one if
+// not.
 
 import type { InputOf } from '@huishou/wire/client'
 import { formatFen } from '@huishou/wire/money'

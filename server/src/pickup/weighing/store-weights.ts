@@ -1,4 +1,4 @@
-// Stores the lines and the truck of a slip, with the source of each weight.
+// Stores the weights of a weighing slip and where each came from, and the truck that brought the goods.
 
 import type { Truck, WeighedTruck } from '@huishou/wire/pickup/truck'
 import type { Transaction } from '../../platform/database.ts'

@@ -1,4 +1,5 @@
-// Refuses unusual weighings that have no photo and no confirmation.
+// Refuses weighings with unusual amounts unless there is a photo of the scale and the weigher has confirmed the
+// total.
 
 import type { InputOf } from '@huishou/wire/client'
 import { formatFen } from '@huishou/wire/money'

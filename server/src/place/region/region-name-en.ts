@@ -1,4 +1,4 @@
-// English names of China's regions, from a list or from their pinyin.
+// Determines the English names of China's regions, from a list or from their Chinese pronunciation.
 
 /** English names that differ from the pinyin, by short region code. */
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-// The provinces, cities and districts of China, from data shipped with the server.
+// Looks up the provinces, cities and districts of China in a data file that belongs to the server.
 
 import { nameEnOf } from './region-name-en.ts'
 import rows from './regions.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-// Searches and pages through China's regions.
+// Searches the regions of China by name, and divides lists of them into pages.
 
 import type { InputOf } from '@huishou/wire/client'
 import type { searchRegions as searchRegionsEndpoint } from '@huishou/wire/place/regions'

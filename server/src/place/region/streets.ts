@@ -1,4 +1,4 @@
-// The streets and townships of China's districts, loaded on first use.
+// Looks up the streets and townships of China's districts, which are loaded on first use.
 
 import { readRegion, type RegionRow } from './regions.ts'
 
