@@ -1,3 +1,5 @@
+// Tables of mail-in orders, by which customers sell single items by post.
+
 import type { Generated, Selectable } from 'kysely'
 import type { MoveActor } from '@huishou/wire/life-cycle'
 import type { MailInCloseCause, MailInState } from '@huishou/wire/mail-in/states'

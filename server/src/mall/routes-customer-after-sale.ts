@@ -1,3 +1,5 @@
+// Customer routes for after-sales requests, in which customers ask to return goods or get money back.
+
 import type { Endpoint } from '@huishou/wire/endpoint'
 import {
   afterSaleDetail,

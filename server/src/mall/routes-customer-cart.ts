@@ -1,3 +1,5 @@
+// Customer routes for the shopping cart, and for merging a cart that a device stored before sign-in.
+
 import {
   addToCart,
   cartInfo,

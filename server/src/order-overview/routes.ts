@@ -1,3 +1,5 @@
+// Routes of the inherited protocol that serve recycling orders and mall orders alike, such as one list of both.
+
 import type { CouponTables } from '../coupon/index.ts'
 import { payOrder } from '@huishou/wire/mall/orders-customer'
 import { isMallCode, isMallOrderId, mallStatus } from '@huishou/wire/mall/states'

@@ -1,3 +1,5 @@
+// Lists what each domain does with personal data, so that one export or erasure covers all domains.
+
 import { bargainPersonalData } from '../bargain/index.ts'
 import { catalogPersonalData } from '../catalog/index.ts'
 import { contentPersonalData } from '../content/index.ts'

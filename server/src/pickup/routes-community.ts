@@ -1,3 +1,5 @@
+// Routes of community days, on which couriers collect from a whole estate, for customers and for staff.
+
 import { communityDay, communityDays } from '@huishou/wire/community/customer'
 import {
   agreeCommunityStatement,

@@ -1,4 +1,4 @@
-// Reads and writes the file that records the outcome of the last backup, for the system status.
+// Reads and writes the file that records how the last backup went, for the system status page.
 
 import { readFileSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-// Caches in process memory, attached to an object or a database.
+// Caches values in the memory of this process, each attached to an object or a database.
 
 import { databaseOf, type Handle } from './database.ts'
 

@@ -1,4 +1,4 @@
-// Generates random codes and tokens, and hashes them for storage.
+// Generates random codes and session tokens, and hashes tokens for storage.
 
 import { hash, randomBytes, randomInt } from 'node:crypto'
 

@@ -1,4 +1,4 @@
-// Compiles a database query once and runs it with different values, for frequent queries.
+// Compiles frequent database queries only once, so that they can be run again with other values.
 
 import type { Compilable, CompiledQuery, QueryResult } from 'kysely'
 import { databaseOf } from './database.ts'

@@ -1,4 +1,4 @@
-// Compresses replies and pages with Brotli or gzip, as the client accepts.
+// Compresses replies and pages with Brotli or gzip, depending on what the client accepts.
 
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'

@@ -1,4 +1,4 @@
-// Reads and writes CSV, safely for spreadsheets.
+// Reads and writes CSV files, and makes sure that spreadsheets run no formulas from them.
 
 import { parse } from 'csv-parse/sync'
 

@@ -1,5 +1,5 @@
-// The database interface of the server, for SQLite and PostgreSQL: handles, transactions and announcements of
-// changes.
+// The interface through which the server uses SQLite or PostgreSQL: handles for reading, transactions, and
+// announcements of changes.
 
 import { CompiledQuery, sql, type Kysely, type Transaction as KyselyTransaction } from 'kysely'
 import type { LiveEvent } from '@huishou/wire/live'

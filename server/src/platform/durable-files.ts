@@ -1,4 +1,4 @@
-// Writes and syncs files so that they survive a power failure.
+// Writes files so that they survive a power failure.
 
 import { open } from 'node:fs/promises'
 import { PRIVATE_FILE } from './private-files.ts'

@@ -1,4 +1,4 @@
-// Moves records between the states of their life cycle, and describes the actors who do so.
+// Moves records between the states of their life cycle, and describes who moves them (the actors).
 
 import type { DeviceTime } from '@huishou/wire/device-time'
 import { moveRefusal, nextState, type LifeCycle, type MoveActor } from '@huishou/wire/life-cycle'

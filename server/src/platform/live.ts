@@ -1,4 +1,4 @@
-// Sends live events to connected browsers by server-sent events.
+// Sends events to the browsers that are connected to this process by server-sent events.
 
 import type { LiveEvent } from '@huishou/wire/live'
 import type { FastifyReply } from 'fastify'

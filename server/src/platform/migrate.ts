@@ -1,4 +1,4 @@
-// Runs database migrations, and translates their schema operations for SQLite and PostgreSQL.
+// Runs database migrations, and translates the schema changes in them for SQLite and PostgreSQL.
 
 import { sql, type QueryExecutorProvider } from 'kysely'
 import type { Database, Engine } from './database.ts'

@@ -1,4 +1,4 @@
-// Types by which each domain describes the personal data it exports and erases.
+// The types with which each domain describes what personal data it exports and erases.
 
 import type { Handle, Transaction } from './database.ts'
 

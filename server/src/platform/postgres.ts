@@ -1,4 +1,4 @@
-// Connects to PostgreSQL.
+// Opens a pool of connections to a PostgreSQL database.
 
 import { Kysely, PostgresAdapter, PostgresDialect, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import { useNames } from './prepared-statements.ts'

@@ -1,4 +1,4 @@
-// Restricts files and folders with personal data to the server's own user.
+// Restricts files and folders that contain personal data to the user that the server runs as.
 
 import { chmodSync, closeSync, existsSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'

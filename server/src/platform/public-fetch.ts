@@ -1,3 +1,6 @@
+// A `fetch` for addresses that people enter, such as webhook endpoints: it connects only to the public internet,
+// never to private networks.
+
 import { lookup, type LookupAddress } from 'node:dns'
 import { request as plainRequest, type IncomingMessage } from 'node:http'
 import { request as secureRequest } from 'node:https'

@@ -1,4 +1,4 @@
-// Romanises Chinese names of shops and businesses by pinyin.
+// Writes Chinese names of shops and businesses in Latin letters (pinyin), for readers of English.
 
 /** Endings of business names with their English words, longest first. */
 const ENDINGS: readonly (readonly [ending: string, word: string])[] = [

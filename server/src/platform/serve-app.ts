@@ -1,4 +1,4 @@
-// Serves the built web apps: their page with embedded data and a strict security policy, and their assets.
+// Serves the built web apps: their HTML page, with embedded data and a strict security policy, and their assets.
 
 import fastifyHelmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'

@@ -1,4 +1,4 @@
-// Records whether calls to external services work, for the system status.
+// Records whether calls to external services succeed, for the system status page.
 
 import { SECOND } from '@huishou/wire/time'
 import { outsideServices, type OutsideService } from '@huishou/wire/system/services'

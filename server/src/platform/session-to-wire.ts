@@ -1,4 +1,4 @@
-// Converts sessions of customers and staff to the list that their owner sees.
+// Converts sessions of customers and staff to the form in which their owner sees them in a list.
 
 import { ALL_SESSIONS, type Browser, type System } from '@huishou/wire/member/device'
 import { hashOf } from './codes-and-tokens.ts'

@@ -1,4 +1,4 @@
-// Opens a SQLite database for Kysely, with one connection for reading and one for writing.
+// Opens a SQLite database for the query builder Kysely, with one connection for reading and one for writing.
 
 import { chmodSync, closeSync, openSync } from 'node:fs'
 import {

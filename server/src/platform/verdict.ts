@@ -1,4 +1,4 @@
-// Describes for a client which actions are allowed, and why others are not.
+// Tells a client which actions are allowed, and why the others are not.
 
 import { refusalText, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'

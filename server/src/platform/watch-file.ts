@@ -1,4 +1,4 @@
-// Keeps a value up to date that is computed from a file.
+// Computes a value from a file, and computes it again whenever the file changes.
 
 import { readFileSync, statSync } from 'node:fs'
 

@@ -1,4 +1,4 @@
-// Writes a person's data export as JSON while it is being sent.
+// Writes the export of a person's data as JSON, piece by piece while it is being sent.
 
 import { DAY, HOUR } from '@huishou/wire/time'
 import type { Handle } from './database.ts'

@@ -1,4 +1,5 @@
-// Reads and changes points accounts: balance and debt, log entries, and the lots that points are stored in.
+// Reads and changes the points account of a member: its balance, its log, and the lots (points earned at one time,
+// which expire together).
 
 import type { Insertable, Selectable } from 'kysely'
 import { compiled } from '../platform/compiled-query.ts'

@@ -1,4 +1,4 @@
-// Adjusts a customer's points by staff; a large adjustment needs a second person.
+// Lets staff correct a customer's points; a large correction needs the approval of a second person.
 
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { DAY } from '@huishou/wire/time'

@@ -1,4 +1,4 @@
-// Creates, lists and withdraws batches of redeem codes.
+// Creates, lists and withdraws batches of codes that customers redeem for points.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { codeBatches, createCodeBatch as createEndpoint } from '@huishou/wire/points/staff'

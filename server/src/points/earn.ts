@@ -1,4 +1,4 @@
-// Credits points to a member, and takes them back when the reason for them is reversed.
+// Gives points to a member, and takes them back when the reason for them is reversed.
 
 import { dayOf, instantOf } from '@huishou/wire/time'
 import type { Transaction } from '../platform/database.ts'

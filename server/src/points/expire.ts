@@ -1,4 +1,4 @@
-// Expires points whose time is up.
+// Removes points that have reached the end of their validity.
 
 import { dateTimeOf } from '@huishou/wire/time'
 import type { Database, Transaction } from '../platform/database.ts'

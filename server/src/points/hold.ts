@@ -1,4 +1,5 @@
-// Holds points for unpaid orders, spends them on payment, and returns them after cancellations and refunds.
+// Reserves a customer's points for an unpaid order, spends them when it is paid, and returns them after a
+// cancellation or refund.
 
 import type { Insertable, Selectable } from 'kysely'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

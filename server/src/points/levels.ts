@@ -1,4 +1,4 @@
-// Reads the member levels of the business, and the level that a member has reached.
+// Reads the membership levels of the business, and which of them a member has reached.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { firstGoldLevel, levelAt, levelsIn, type MemberLevel } from '@huishou/wire/points/levels'

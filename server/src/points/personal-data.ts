@@ -1,3 +1,5 @@
+// Exports the personal data in the points of a member.
+
 import type { ExportedList, PersonalData } from '../platform/personal-data.ts'
 import type { PointsTables } from './tables.ts'
 

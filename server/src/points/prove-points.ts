@@ -1,4 +1,4 @@
-// Checks nightly that points accounts, lots, entries and holds agree.
+// Checks nightly that the balances of points accounts agree with the entries, lots and reservations they are made of.
 
 import type { Text } from '@huishou/wire/text'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-// Reads a member's check-ins: today's, the list, and the calendar of a month.
+// Reads a member's daily check-ins, which earn points: today's, the list of all, and the calendar of a month.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { signLogs, signMonth } from '@huishou/wire/points/check-in'

@@ -1,4 +1,4 @@
-// Reads the points entries of all members for staff, by page or for an export.
+// Reads the entries in the points logs of all members, for staff and for exports.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { pointsEntries } from '@huishou/wire/points/entries'

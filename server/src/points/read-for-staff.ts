@@ -1,4 +1,4 @@
-// Reads a customer's points, and the adjustments of points, for staff.
+// Reads, for staff, a customer's points and the corrections that staff have requested.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type {

@@ -1,4 +1,5 @@
-// Reads how many points are open, when they expire and what they cost, and the points flows of the last 30 days.
+// Reads what the points of all members cost the business: how many are open, when they expire, and how many came and
+// went in the last 30 days.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { pointsFlowKinds } from '@huishou/wire/points/flow-choices'

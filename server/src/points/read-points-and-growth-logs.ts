@@ -1,5 +1,5 @@
-// Reads a member's log of points and of growth, the filters of the points log, and the latest points earned by any
-// member, with masked names.
+// Reads a member's log of points, the filters for it, and the log of growth (points that count towards the member's
+// level). Also reads the latest points that anybody earned, with masked names.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { growthLogs, scoreLogFilters, scoreLogs } from '@huishou/wire/points/customer'

@@ -1,4 +1,4 @@
-// Reads a member's points: balance, held and expiring points, and the tasks that earn more.
+// Reads a member's points: the balance, points reserved by orders, points about to expire, and tasks that earn more.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { pointsExpiring } from '@huishou/wire/points/customer'

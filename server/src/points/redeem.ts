@@ -1,4 +1,4 @@
-// Redeems codes for points, and limits wrong attempts.
+// Lets members redeem codes for points, and limits wrong attempts.
 
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { dayOf, HOUR, MINUTE } from '@huishou/wire/time'

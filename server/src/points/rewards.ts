@@ -1,4 +1,4 @@
-// Rewards members for inviting friends, for their first rating, and for a complete profile.
+// Rewards members with points for inviting a friend, for their first rating, and for a complete profile.
 
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { addDays, dayOf, instantOf } from '@huishou/wire/time'

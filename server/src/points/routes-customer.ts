@@ -1,4 +1,4 @@
-// Customer routes for points: balance, log, expiry, tasks, invited friends, growth and levels.
+// Customer routes for points: balance, log, expiry, tasks, invited friends and membership level.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import {

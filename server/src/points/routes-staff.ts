@@ -1,4 +1,5 @@
-// Staff routes for points: rules, redeem codes, customers' points, adjustments and the liability report.
+// Staff routes for points: the rules, redeem codes, customers' points and their correction, and the report of open
+// points.
 
 import { exportPointsEntries as exportEntriesEndpoint, pointsEntries } from '@huishou/wire/points/entries'
 import { exportPointsLiability, pointsLiability, pointsWhatIf } from '@huishou/wire/points/report'

@@ -1,4 +1,4 @@
-// The rules for points: their defaults, the values in force, and saving changes.
+// The rules by which points are earned and spent: their defaults, the values in force, and saving changes.
 
 import type { Static } from 'typebox'
 import type { ReplyOf } from '@huishou/wire/client'

@@ -1,4 +1,4 @@
-// Tables of points, such as accounts, entries, lots, check-ins and redeem codes.
+// Tables of points: accounts, log entries, lots that expire together, daily check-ins and redeem codes.
 
 import type { Generated } from 'kysely'
 import type { PointsAdjustmentState } from '@huishou/wire/two-person-states'

@@ -1,4 +1,4 @@
-// Warns members before their points expire.
+// Warns members 30 days and 7 days before their points expire.
 
 import { DAY, dayOf, instantOf } from '@huishou/wire/time'
 import { addNotice, deleteExpiredNotices, type ContentTables } from '../content/index.ts'

@@ -1,4 +1,4 @@
-// Lends private numbers with Aliyun's number protection service.
+// Lends private phone numbers, which hide the real ones of both sides, from a service of Alibaba Cloud.
 
 import { dateTimeOf, SECOND } from '@huishou/wire/time'
 import { callAliyun } from '../platform/aliyun.ts'

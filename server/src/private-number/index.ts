@@ -1,4 +1,4 @@
-// Private numbers, by which customer and courier call each other without learning each other's real number.
+// Private phone numbers, with which customer and courier call each other without learning each other's real number.
 
 import type { PrivateNumberConfig } from '../platform/config/private-number.ts'
 import type { Handle } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-// The interface of services that lend private numbers.
+// The interface of services that lend private phone numbers, which hide the real numbers of both sides.
 
 /** A number that connects two people; each of them sees it instead of the other's real number. */
 export type Binding = { number: string; bindingId: string }

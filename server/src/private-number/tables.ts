@@ -1,4 +1,4 @@
-// Table of the private numbers lent to orders.
+// The table of private phone numbers, which hide real ones, and the orders they are lent to.
 
 import type { Generated } from 'kysely'
 

@@ -1,4 +1,4 @@
-// Reads the shifts of a city's couriers: planned hours, exceptions, holidays, and who is on duty today.
+// Reads when the couriers of a city work: planned hours, exceptions, holidays, and who is on duty today.
 
 import { covers, weekdayOf, type Hours } from '@huishou/wire/rota/hours'
 import { dayOf, minuteOfDay } from '@huishou/wire/time'

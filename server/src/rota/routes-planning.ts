@@ -1,4 +1,4 @@
-// Routes for planning the rota, and for couriers' leave requests and swap offers.
+// Routes for planning couriers' working hours, and for couriers' requests for leave and swaps.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { AuditVerb } from '@huishou/wire/audit/actions'

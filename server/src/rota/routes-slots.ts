@@ -1,4 +1,4 @@
-// Routes for time windows: those that customers can book, and the limits that staff set.
+// Routes for time windows: those that customers can book, and the limits that staff set for them.
 
 import { isRefusal, refuse } from '@huishou/wire/refusals'
 import { holdSlot, releaseSlotHold, setSlotCapacity, slots, staffSlots } from '@huishou/wire/rota/slots'

@@ -1,4 +1,4 @@
-// Tables of the rota, such as weekly patterns, exceptions, sold places, leave and swaps.
+// Tables of the rota: couriers' weekly patterns, exceptions, leave and swaps, and the stops sold in time windows.
 
 import type { DayCause, LeaveState, SwapState } from '@huishou/wire/rota/states'
 import type { Generated, Selectable } from 'kysely'

@@ -1,3 +1,5 @@
+// Reads the prices that buyers currently pay for each material, and the best of them.
+
 import type { Handle } from '../platform/database.ts'
 import type { SalesTables } from './tables.ts'
 

@@ -1,4 +1,5 @@
-// Records the buyer's weight of a load, the agreement to it, and disputes; and cancels loads.
+// Records what a buyer weighed when a lorry load arrived, the agreement to that weight, and disputes about it; and
+// cancels loads.
 
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

@@ -1,4 +1,4 @@
-// Prepares the printed documents of sales: the sheet of a load and the statement of a buyer.
+// Prepares the documents of sales for printing: the sheet of a lorry load and the statement of a buyer's account.
 
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'

@@ -1,3 +1,5 @@
+// Exports the buyers of collected material as a table.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { ExportedTable } from '@huishou/wire/exported-table'
 import type { Refusal } from '@huishou/wire/refusals'

@@ -1,4 +1,4 @@
-// Exports sales loads as a table, with a row for each material.
+// Exports the lorry loads sold to buyers as a table, with a row for each material.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

@@ -1,3 +1,6 @@
+// Computes, for each material, the price that customers can be paid if a given share of today's best buyer price is
+// to be kept.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { formulaPrices } from '@huishou/wire/sales/formula'
 import { formulaPriceFen } from '@huishou/wire/sales/formula-price'

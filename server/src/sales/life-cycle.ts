@@ -1,4 +1,5 @@
-// Moves sales loads between their states, and reads loads and their lines for other sales functions.
+// Moves lorry loads sold to buyers between their states, and reads loads and their lines for other files of this
+// domain.
 
 import { type Refusal, refuse } from '@huishou/wire/refusals'
 import { type SalesLoadAction, salesLoadLife, salesLoadStateText } from '@huishou/wire/sales/states'

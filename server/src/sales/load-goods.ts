@@ -1,4 +1,5 @@
-// Loads a lorry: weighs it, takes the goods and their cost out of the yard, and draws on contracts.
+// Loads a lorry for a buyer: weighs it, takes the goods and their cost out of the yard's stock, and assigns them to
+// contracts.
 
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

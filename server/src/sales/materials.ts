@@ -1,3 +1,5 @@
+// Reads the names of the materials that are sold.
+
 import { readCategories, type CatalogTables } from '../catalog/index.ts'
 import type { Handle } from '../platform/database.ts'
 

@@ -1,4 +1,4 @@
-// Records payments of buyers, and corrects the amount of settled loads.
+// Records what buyers have paid for lorry loads, and corrects the amounts of settled loads.
 
 import type { InputOf } from '@huishou/wire/client'
 import { formatFen } from '@huishou/wire/money'

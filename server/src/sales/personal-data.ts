@@ -1,4 +1,5 @@
-// The sales part of personal data handling: it stores nothing about customers, but protects the pictures it shows.
+// The part of sales in the handling of personal data: it stores nothing about customers, but protects pictures that
+// it shows from being erased.
 
 import type { Handle } from '../platform/database.ts'
 import type { PersonalData } from '../platform/personal-data.ts'

@@ -1,3 +1,5 @@
+// Checks who uploaded the pictures of a lorry load or of a buyer's documents, and records where they are shown.
+
 import { type FileTables, hashInPath, ownUploads } from '../file/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { SalesTables } from './tables.ts'

@@ -1,3 +1,5 @@
+// Plans the lorry load of a buyer, before anything is loaded.
+
 import type { InputOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { planSalesLoad } from '@huishou/wire/sales/load-moves'

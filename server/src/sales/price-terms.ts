@@ -1,4 +1,4 @@
-// Finds, adds and removes the price terms agreed with buyers.
+// Finds, adds and removes the prices agreed with buyers, each of which applies from a day on.
 
 import type { InputOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

@@ -1,4 +1,4 @@
-// Reads buyers and their price terms for the staff API.
+// Reads the buyers of collected material, and the prices agreed with them, for staff.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { addSalesPrice, salesBuyers, salesPrices, saveSalesBuyer } from '@huishou/wire/sales/buyers'

@@ -1,4 +1,5 @@
-// Reads sales contracts for staff, with the quantities drawn on them, and compares stock with open contracts.
+// Reads contracts with buyers for staff, with the quantities already delivered, and compares open contracts with the
+// stock.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { salesContracts, salesPosition } from '@huishou/wire/sales/contracts'

@@ -1,4 +1,4 @@
-// Reads sales loads for the staff API, with weights, amounts and the actions the reader may take.
+// Reads lorry loads sold to buyers for staff, with weights, amounts and the actions the reader may take.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { actionsOf, mayMove } from '@huishou/wire/life-cycle'

@@ -1,4 +1,4 @@
-// Reads what buyers owe, by age.
+// Reads what each buyer owes, and for how long.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { salesAgeing } from '@huishou/wire/sales/reports'

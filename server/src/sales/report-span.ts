@@ -1,4 +1,4 @@
-// The time spans (day, week or month) by which reports group their figures.
+// The time spans (day, week or month) by which sales reports group their figures.
 
 import { addDays, DAY, instantOf } from '@huishou/wire/time'
 

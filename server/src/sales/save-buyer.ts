@@ -1,4 +1,4 @@
-// Creates and changes buyers, with their documents.
+// Creates and changes the buyers of collected material, with documents such as their licence.
 
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

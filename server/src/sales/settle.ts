@@ -1,4 +1,4 @@
-// Settles a delivered load: computes what the buyer owes and posts the sale.
+// Settles a lorry load after delivery: computes what the buyer owes and posts the sale to the ledger.
 
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

@@ -1,4 +1,5 @@
-// Tables of sales: buyers, price terms, contracts, loads with their lines, payments and corrections.
+// Tables of sales to mills and dealers: buyers, agreed prices, contracts, lorry loads, payments, corrections, and
+// rules for purchase prices.
 
 import type { Channel } from '@huishou/wire/catalog/categories'
 import type { FormulaProposalState, ReplaceCause } from '@huishou/wire/sales/formula-states'

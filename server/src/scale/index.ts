@@ -1,4 +1,4 @@
-// The public functions of the scale domain, and the body size limit of routes that receive readings.
+// The public functions for connected scales, and the size limit of requests that contain their readings.
 
 import { KB } from '../platform/http/route.ts'
 

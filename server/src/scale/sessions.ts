@@ -1,4 +1,4 @@
-// Opens and closes the sessions of scales that are connected to a device.
+// Starts and ends sessions, in which a person's device reads the weights of a connected scale.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

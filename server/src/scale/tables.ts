@@ -1,4 +1,4 @@
-// Tables of connected scales and their readings.
+// Tables of the sessions of connected scales and the readings taken in them.
 
 import type { ScalePort } from '@huishou/wire/scale/choices'
 import type { ScaleKind } from '@huishou/wire/scale/kinds'

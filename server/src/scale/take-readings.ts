@@ -1,4 +1,4 @@
-// Verifies the scale readings sent with a weight, and uses each of them only once.
+// Verifies the readings of a connected scale that prove a weight, and uses each reading only once.
 
 import type { NamedSource } from '@huishou/wire/scale/choices'
 import { gramsOfReading, lastOf, SESSION_MS, type ScaleReading } from '@huishou/wire/scale/reading'

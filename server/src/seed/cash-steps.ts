@@ -1,4 +1,5 @@
-// Steps of the demo that handle cash: floats, closing a courier's day, the till of a shop, and deposits.
+// Building blocks of the demo's scripts that handle cash: money given to couriers, closing a courier's day, the till
+// of a shop, and deposits.
 
 import { type CashCount, cashDenominations } from '@huishou/wire/cash/states'
 import { HOUR, MINUTE } from '@huishou/wire/time'

@@ -1,4 +1,4 @@
-// Seeds the demo's price lists.
+// Seeds the price lists of the demo, which say what is paid for each kind of waste.
 
 import type { Channel } from '@huishou/wire/catalog/categories'
 import { isRefusal } from '@huishou/wire/refusals'

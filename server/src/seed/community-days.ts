@@ -1,4 +1,5 @@
-// Seeds the demo's community days: one that is over, and one on a coming Saturday.
+// Seeds two community days of the demo, on which couriers collect from a whole estate: one that is over, and one on a
+// coming Saturday.
 
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { weekdayOf } from '@huishou/wire/rota/hours'

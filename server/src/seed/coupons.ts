@@ -1,4 +1,4 @@
-// Seeds the demo's kinds of coupons, and some coupons that customers hold.
+// Seeds the kinds of coupons that the demo has, and coupons that its customers hold.
 
 import { DAY } from '@huishou/wire/time'
 import type { Insertable } from 'kysely'

@@ -1,4 +1,5 @@
-// Seeds the pay of the demo's couriers: pay schemes, a group with its own scheme, and last month's statements.
+// Seeds how the demo's couriers are paid: pay schemes, a group of couriers with its own scheme, and last month's
+// statements.
 
 import { addDays, DAY, dayOf, HOUR, instantOf, MINUTE } from '@huishou/wire/time'
 import { isRefusal } from '@huishou/wire/refusals'

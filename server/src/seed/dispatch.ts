@@ -1,3 +1,6 @@
+// Seeds the demo's settings of automatic assignment: in two cities, orders go to a courier as soon as they are
+// placed.
+
 import { dispatchLimits } from '@huishou/wire/dispatch/choices'
 import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'

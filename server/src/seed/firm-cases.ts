@@ -1,4 +1,5 @@
-// Seeds a firm of the demo: a snack bar with a contract, a collection last month, and its monthly statement.
+// Seeds a business customer of the demo: a snack bar with a contract, a collection last month, and its monthly
+// statement.
 
 import { creditCodeOf } from '@huishou/wire/firm/credit-code'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'

@@ -1,4 +1,5 @@
-// Seeds sales of copper at the counter by sellers who identify themselves.
+// Seeds sales of copper by two people at the counter of a shop, where sellers of copper must always identify
+// themselves.
 
 import { addDays, dayOf, instantOf } from '@huishou/wire/time'
 import { kg, orderScript } from './order-steps.ts'

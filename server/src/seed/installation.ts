@@ -1,4 +1,4 @@
-// Marks the database as belonging to a demo or to a business, so that the two are never mixed.
+// Marks the database as belonging to a demo or to a real business, so that the data of the two are never mixed.
 
 import type { Tables } from '../database/index.ts'
 import { ConfigProblem } from '../platform/config.ts'

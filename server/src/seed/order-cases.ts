@@ -1,4 +1,4 @@
-// Seeds the demo's recycling orders that show a particular state or special case.
+// Seeds recycling orders of the demo that each show a particular state or special case.
 
 import { addDays, dayOf, HOUR, instantOf, MINUTE, minuteOfDay } from '@huishou/wire/time'
 import { kg, orderScript, pieces } from './order-steps.ts'

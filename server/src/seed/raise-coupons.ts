@@ -1,4 +1,4 @@
-// Seeds raise coupons for demo customers, as apologies for late pickups.
+// Seeds coupons that raise a customer's next payout, given in the demo as an apology for late pickups.
 
 import { DAY, dayOf } from '@huishou/wire/time'
 import { giveRaise } from '../coupon/index.ts'

@@ -1,4 +1,4 @@
-// The building blocks of the demo's scripts: steps with a time, and chains of them.
+// The building blocks of all scripts of the demo: single steps, each with a time, and chains of steps.
 
 import { isRefusal } from '@huishou/wire/refusals'
 import type { Tables } from '../database/index.ts'

@@ -1,4 +1,4 @@
-// Seeds two months of dealers who bring truckloads of paper and metal to a shop.
+// Seeds two months of visits by dealers who bring truckloads of paper and metal to a shop of the demo.
 
 import { addDays, dayOf, instantOf, MINUTE } from '@huishou/wire/time'
 import { tillDay } from './cash-steps.ts'

@@ -1,4 +1,4 @@
-// Seeds the demo's shops and their zones, in four cities.
+// Seeds the shops of the demo and the service zones around them, in four cities.
 
 import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'

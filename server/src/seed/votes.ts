@@ -1,4 +1,4 @@
-// Seeds the demo's votes: one that has ended, one that is running, and a draft.
+// Seeds the demo's votes among customers: one that has ended, one that is running, and a draft.
 
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal } from '@huishou/wire/refusals'

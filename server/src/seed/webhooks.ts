@@ -1,3 +1,6 @@
+// Seeds a webhook endpoint of the demo, the address of another system that receives events, with a log of deliveries;
+// it is switched off, so that the demo calls nobody.
+
 import { SECOND } from '@huishou/wire/time'
 import type { WebhookEvent } from '@huishou/wire/webhook/event-choices'
 import type { Tables } from '../database/index.ts'

@@ -1,4 +1,4 @@
-// Seeds two withdrawals of the demo: one paid to Alipay, and one to WeChat that waits for finance.
+// Seeds two withdrawals of money in the demo: one paid to Alipay, and one to WeChat that waits for approval.
 
 import { isRefusal } from '@huishou/wire/refusals'
 import { DAY, HOUR, MINUTE } from '@huishou/wire/time'

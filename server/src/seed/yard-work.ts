@@ -1,4 +1,5 @@
-// Seeds the work in the demo's yard: capacity, transfers, sorting, a stock take and bales.
+// Seeds the work in the demo's yard, where collected goods are stored: storage limits, transfers, sorting, a stock
+// take and bales.
 
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { DAY, HOUR, MINUTE } from '@huishou/wire/time'

@@ -1,4 +1,4 @@
-// Seeds the unloading of the demo's vehicles.
+// Seeds the unloading of couriers' vehicles at the demo's yard, where collected goods are stored.
 
 import { DAY, HOUR } from '@huishou/wire/time'
 import { readBalances, unload, vehicleStock } from '../yard/index.ts'

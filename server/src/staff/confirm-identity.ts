@@ -1,4 +1,4 @@
-// Asks signed-in staff to confirm their identity again before sensitive actions.
+// Asks staff who are signed in to confirm their identity again before a sensitive action.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

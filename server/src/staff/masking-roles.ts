@@ -1,4 +1,5 @@
-// Decides which roles see masked numbers, and what they may search for.
+// Decides which staff roles see customers' phone and ID numbers only in masked form, and what these roles may search
+// for.
 
 import { shownMaskedRoles, type StaffRole } from '@huishou/wire/staff/roles'
 

@@ -1,4 +1,4 @@
-// Reads staff accounts: one by id, lists for the console, names, couriers and co-signers.
+// Reads staff accounts: single ones, lists for the console, names, couriers, and those who may co-sign.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { staffMe, staffPeople } from '@huishou/wire/staff/accounts'

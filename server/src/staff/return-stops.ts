@@ -1,3 +1,6 @@
+// Queues the job that takes a courier's stops away when the courier no longer works, so that dispatchers can assign
+// them again.
+
 import type { Transaction } from '../platform/database.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { PlatformTables } from '../platform/tables.ts'

@@ -1,4 +1,5 @@
-// Routes for staff accounts: signing in and out, sessions, passwords, the list of people, and a courier's duty.
+// Routes for staff accounts: signing in and out, sessions, passwords, the list of staff, and whether a courier is on
+// duty.
 
 import { adminLogin } from '@huishou/wire/member/customer'
 import { setDuty as setDutyEndpoint } from '@huishou/wire/pickup/couriers'

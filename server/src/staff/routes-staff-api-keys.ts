@@ -1,3 +1,5 @@
+// Routes with which owners list, create and revoke the API keys of other software.
+
 import { apiKeys, createApiKey, revokeApiKey } from '@huishou/wire/staff/api-keys'
 import { serveWith, type Route } from '../platform/http/route.ts'
 import { createKey, readApiKeys, revokeKey } from './api-keys/manage.ts'

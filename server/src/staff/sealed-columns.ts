@@ -1,3 +1,5 @@
+// Lists the encrypted database columns of staff accounts.
+
 import type { SealedColumn } from '../platform/encryption/seal-stored.ts'
 
 /** Encrypted columns of the staff domain. */

@@ -1,4 +1,4 @@
-// Rules for approvals by a second person: who may act as one, and from when.
+// Rules for decisions that a second person has to approve: who may approve, and from when.
 
 import { mayMove, type LifeCycle } from '@huishou/wire/life-cycle'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

@@ -1,3 +1,5 @@
+// Records that a courier goes on duty or off duty.
+
 import { announce, type Transaction } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { moveStaff } from './position.ts'

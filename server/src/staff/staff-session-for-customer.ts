@@ -1,4 +1,4 @@
-// Issues a staff session to a customer whose mobile number belongs to a member of staff.
+// Starts a staff session for a customer whose mobile number belongs to a member of staff.
 
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { StaffRole } from '@huishou/wire/staff/roles'

@@ -1,4 +1,5 @@
-// Reads the status of the system: how outside services are configured and work, jobs, ledger proof, backup and disk.
+// Reads the status of the system: external services, background jobs, the check of the ledger, the last backup and
+// free disk space.
 
 import { statfs } from 'node:fs/promises'
 import type { ReplyOf } from '@huishou/wire/client'

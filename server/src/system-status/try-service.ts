@@ -1,4 +1,4 @@
-// Tests an outside service (SMS, geocoder or routing) with one real call.
+// Tests an external service (SMS, map or routing) with one real call, at the request of staff.
 
 import { SERVICE_TEST_CODE, type testService } from '@huishou/wire/system/status'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'

@@ -1,4 +1,4 @@
-// Checks whether a member may vote, and casts the member's ballot.
+// Checks whether a member may take part in a vote, and stores the member's ballot.
 
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { dateTimeOf } from '@huishou/wire/time'

@@ -1,4 +1,4 @@
-// Finds votes, their options and a member's ballot, and tells whether results may be shown.
+// Finds votes with their options and a member's ballot, and decides whether the results may be shown.
 
 import { votePhaseOf, type VotePhase } from '@huishou/wire/vote/states'
 import { sql, type RawBuilder } from 'kysely'

@@ -1,4 +1,4 @@
-// Publishes, ends and withdraws votes.
+// Publishes, ends and withdraws votes in which customers choose between options.
 
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { voteLife, votePhaseOf, votePhaseText, type VoteAction } from '@huishou/wire/vote/states'

@@ -1,4 +1,4 @@
-// The personal data in votes: what is exported, and what is erased with the account.
+// Exports and erases the personal data in votes.
 
 import type { Transaction } from '../platform/database.ts'
 import { votePictures } from './pictures-in-use.ts'

@@ -1,4 +1,4 @@
-// Reads votes, and a member's own ballots, for the customer app.
+// Reads votes and the member's own ballots for the customer app.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { refuse } from '@huishou/wire/refusals'

@@ -1,4 +1,4 @@
-// Reads votes, their results and the remarks of voters for staff.
+// Reads votes, their results and voters' remarks for staff.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { actionsOf } from '@huishou/wire/life-cycle'

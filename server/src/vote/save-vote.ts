@@ -1,4 +1,4 @@
-// Creates and changes drafts of votes, with their options and pictures.
+// Creates votes, and changes them as long as they are drafts, with their options and pictures.
 
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

@@ -1,3 +1,5 @@
+// Checks the URL of a webhook endpoint, the address at which another system receives our events.
+
 import { isIP } from 'node:net'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { isLoopbackName, urlOf } from '../platform/http/loopback.ts'

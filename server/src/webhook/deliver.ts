@@ -1,3 +1,6 @@
+// Delivers waiting events to the webhook endpoints of other systems, and deletes deliveries that are older than the
+// log keeps them.
+
 import { DAY, SECOND } from '@huishou/wire/time'
 import { webhookLimits } from '@huishou/wire/webhook/states'
 import type { Database, Transaction } from '../platform/database.ts'

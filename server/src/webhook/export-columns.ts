@@ -1,3 +1,5 @@
+// The columns of the exported log of webhook deliveries.
+
 import { sentEventText } from '@huishou/wire/webhook/event-choices'
 import { deliveryFailureText, deliveryStateText } from '@huishou/wire/webhook/states'
 import { exportColumn as column } from '../audit/index.ts'

@@ -1,3 +1,5 @@
+// Stores an event for every webhook endpoint that subscribes to it; it is sent once the transaction has committed.
+
 import { randomUUID } from 'node:crypto'
 import type { SentEvent, WebhookData, WebhookEvent } from '@huishou/wire/webhook/event-choices'
 import type { Insertable } from 'kysely'

@@ -1,3 +1,5 @@
+// Reads the log of webhook deliveries, the events sent to other systems, for staff.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { addDays, instantOf } from '@huishou/wire/time'
 import type { webhookDeliveries } from '@huishou/wire/webhook/staff'

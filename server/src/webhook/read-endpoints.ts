@@ -1,3 +1,6 @@
+// Reads the webhook endpoints, the addresses of other systems that receive events, for staff; their secrets are left
+// out.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { webhookEndpoints } from '@huishou/wire/webhook/staff'
 import type { WebhookEvent } from '@huishou/wire/webhook/event-choices'

@@ -1,3 +1,5 @@
+// Sends a finished webhook delivery again at the request of the owner.
+
 import type { InputOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { replayDelivery } from '@huishou/wire/webhook/staff'

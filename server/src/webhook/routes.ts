@@ -1,3 +1,6 @@
+// Staff routes for webhooks: managing endpoints, sending a test event, and reading, exporting and repeating
+// deliveries.
+
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import {
   exportWebhookDeliveries,

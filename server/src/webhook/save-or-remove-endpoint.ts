@@ -1,3 +1,6 @@
+// Creates, changes and deletes webhook endpoints, the addresses of other systems that receive events, and replaces
+// their secrets.
+
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { removeWebhook, rotateWebhookSecret, saveWebhook } from '@huishou/wire/webhook/staff'

@@ -1,3 +1,5 @@
+// Creates, stores and replaces the secrets of webhook endpoints, and signs deliveries with them.
+
 import { createHmac, randomBytes } from 'node:crypto'
 import { seal, unseal } from '../platform/encryption/encryption.ts'
 import { contextOf, type SealedColumn } from '../platform/encryption/seal-stored.ts'

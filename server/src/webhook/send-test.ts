@@ -1,3 +1,5 @@
+// Sends a test event to a webhook endpoint when staff ask for it.
+
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { WEBHOOK_TEST } from '@huishou/wire/webhook/event-choices'
 import { recordAudit } from '../audit/index.ts'

@@ -1,3 +1,5 @@
+// Stops all waiting deliveries to a webhook endpoint, for example because it was switched off.
+
 import type { Transaction } from '../platform/database.ts'
 import type { WebhookTables } from './tables.ts'
 

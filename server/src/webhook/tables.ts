@@ -1,3 +1,5 @@
+// Tables of webhook endpoints (the addresses of other systems) and of the deliveries to them.
+
 import type { SentEvent } from '@huishou/wire/webhook/event-choices'
 import type { DeliveryFailure, DeliveryState } from '@huishou/wire/webhook/states'
 import type { Generated, Selectable } from 'kysely'

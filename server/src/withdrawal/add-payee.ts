@@ -1,4 +1,4 @@
-// Validates and stores the payees to whom a customer withdraws money.
+// Validates and stores the accounts (payees) to which a customer withdraws money.
 
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Text } from '@huishou/wire/text'

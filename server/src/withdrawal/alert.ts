@@ -1,4 +1,5 @@
-// Notifies members by SMS about new payees and withdrawals, with a link to stop those they did not request.
+// Notifies customers by SMS about new payees and withdrawals of money, with a link for stopping those they did not
+// request.
 
 import { formatYuan } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

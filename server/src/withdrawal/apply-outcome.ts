@@ -1,5 +1,5 @@
-// Applies what a payment provider reports about a withdrawal: settles it as paid or failed, or schedules the next
-// query.
+// Applies what a payment provider reports about a withdrawal of money: settles it as paid or failed, or schedules the
+// next query.
 
 import { formatYuan } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

@@ -1,4 +1,4 @@
-// Calls the payment provider for a withdrawal, and makes sure that the same money is never sent twice.
+// Calls the payment provider to pay a withdrawal, and makes sure that the same money is never sent twice.
 
 import { DAY, MINUTE } from '@huishou/wire/time'
 import { lastProofGapFen } from '../ledger/index.ts'

@@ -1,4 +1,4 @@
-// Puts a member's withdrawals on hold when somebody else may be using the account, and lifts the hold.
+// Stops all withdrawals of a member when somebody else may be using the account, and allows them again.
 
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { LedgerTables } from '../ledger/index.ts'

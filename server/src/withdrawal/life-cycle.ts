@@ -1,4 +1,4 @@
-// Moves withdrawals between their states, and records each move as an event.
+// Moves withdrawals of money between their states, and records each move as an event.
 
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { withdrawalLife, withdrawalStateText } from '@huishou/wire/withdrawal/states'

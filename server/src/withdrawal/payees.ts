@@ -1,4 +1,4 @@
-// Reads, removes and masks the payees of a customer.
+// Reads and removes the accounts (payees) to which a customer withdraws money, and masks their numbers and names.
 
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Handle, Transaction } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-// The personal data in withdrawals: what is exported, what is erased with the account, and which pictures are in use.
+// Exports and erases the personal data in withdrawals of money.
 
 import type { LedgerTables } from '../ledger/index.ts'
 import { openWithdrawalStates } from '@huishou/wire/withdrawal/states'

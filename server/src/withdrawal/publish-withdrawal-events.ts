@@ -1,3 +1,5 @@
+// Tells the webhook endpoints of other systems when a withdrawal of money is requested, and how it ended.
+
 import type { Transaction } from '../platform/database.ts'
 import { publishEvent } from '../webhook/index.ts'
 import type { WithdrawalRow, WithdrawalTables } from './tables.ts'

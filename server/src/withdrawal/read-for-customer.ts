@@ -1,4 +1,4 @@
-// Reads withdrawals and payees for the customer, with masked accounts.
+// Reads a customer's own withdrawals and payees, with masked account numbers.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { mayMove } from '@huishou/wire/life-cycle'

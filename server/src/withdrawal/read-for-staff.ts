@@ -1,5 +1,4 @@
-// Reads withdrawals for staff: the filtered list with counts, one withdrawal in detail, and those overdue for an
-// alarm.
+// Reads withdrawals of money for staff: a filtered list, single ones in detail, and those that take too long.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

@@ -1,4 +1,4 @@
-// Compares withdrawals with a provider's or bank's statement, and lists the differences.
+// Compares withdrawals with the statement of a payment provider or bank, and lists the differences.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { parseYuan } from '@huishou/wire/money'

@@ -1,4 +1,4 @@
-// Records a call to the customer that confirms or denies the payee of a withdrawal.
+// Records a phone call in which the customer confirmed or denied the account that a withdrawal goes to.
 
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

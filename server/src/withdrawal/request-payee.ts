@@ -1,4 +1,4 @@
-// Finds the payee of a withdrawal request that does not name one, or that gives bank details instead.
+// Finds the account to pay when a withdrawal request names none, or gives bank details instead.
 
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { Handle, Transaction } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-// Requests a withdrawal: freezes the money, and approves small requests at once.
+// Stores a customer's request to withdraw money, freezes the amount, and approves small requests at once.
 
 import { formatYuan, parseYuan } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

@@ -1,4 +1,5 @@
-// Routes for the stop link in messages about money, for putting withdrawals on hold, and for lifting the hold.
+// Routes for the stop link in messages about withdrawals, and for stopping all withdrawals of a customer or allowing
+// them again.
 
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import {

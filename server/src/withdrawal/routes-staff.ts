@@ -1,4 +1,5 @@
-// Staff routes for withdrawals: list and export, approval and payment, settling by hand, and reconciliation.
+// Staff routes for withdrawals of money: list and export, approval and payment, settling by hand, and comparison with
+// bank statements.
 
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { exportPages } from '../audit/index.ts'

@@ -1,4 +1,4 @@
-// All routes of withdrawals: requests and payees of customers, holds, and the work of staff.
+// All routes of withdrawals of money: customers' requests and payees, stopping withdrawals, and the work of staff.
 
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { yuanFromFen } from '@huishou/wire/money'

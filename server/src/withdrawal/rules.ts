@@ -1,4 +1,4 @@
-// The business's rules for withdrawals: the configured limits, and the times after which staff are alerted.
+// The rules of the business for withdrawals of money: limits, and the times after which staff are alerted.
 
 import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
 import {

@@ -1,4 +1,5 @@
-// Helpers shared by all staff actions on a withdrawal: loading it, checking who may act, and recording the action.
+// Functions shared by all staff actions on a withdrawal of money: loading it, checking who may act, and recording the
+// action.
 
 import type { AuditVerb } from '@huishou/wire/audit/actions'
 import { formatFen } from '@huishou/wire/money'

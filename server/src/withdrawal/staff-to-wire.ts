@@ -1,4 +1,4 @@
-// Converts withdrawals to their form in the staff API, with masked numbers and the actions the reader may take.
+// Converts withdrawals of money to the form that staff see, with masked numbers and the actions the reader may take.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { actionsOf, mayMove } from '@huishou/wire/life-cycle'

@@ -1,4 +1,5 @@
-// Tables of withdrawals: payees, withdrawals and their events, stop codes, and holds.
+// Tables of withdrawals of money: customers' payees, withdrawals and their events, the codes of stop links, and stops
+// of all withdrawals.
 
 import type { Generated, Selectable } from 'kysely'
 import type { MoveActor } from '@huishou/wire/life-cycle'

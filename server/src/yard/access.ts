@@ -1,4 +1,4 @@
-// Decides which shops a staff member may see and act for in the yard, and who sees what goods cost.
+// Decides for which shops a person may see stock and work in the yard, and who sees what goods cost.
 
 import { yardReaders } from '@huishou/wire/yard/states'
 import type { StaffMember } from '../platform/http/route.ts'

@@ -1,4 +1,4 @@
-// Computes what goods cost when they enter or leave stock, by moving average, and how large a difference is tolerated
+// Computes the cost of goods that enter or leave stock, by moving average, and how large a difference is tolerated
 // when goods are weighed again.
 
 /** A quantity of goods and its cost: net grams, pieces if the material is sold by the piece, and fen. */

@@ -1,4 +1,4 @@
-// Determines who may decide about stock differences, and who may not because they took part in the work.
+// Determines who may decide about differences in stock, which excludes everybody who took part in the work.
 
 import type { YardCause } from '@huishou/wire/yard/states'
 import type { Handle } from '../platform/database.ts'

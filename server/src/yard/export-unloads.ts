@@ -1,3 +1,5 @@
+// Exports the unloadings of couriers' vehicles as a table, with a row for each material.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { ExportedTable } from '@huishou/wire/exported-table'
 import type { Refusal } from '@huishou/wire/refusals'

@@ -1,4 +1,4 @@
-// Reads stock differences for the staff API, with the actions the reader may take on them.
+// Reads differences between recorded and actual stock for staff, with the actions the reader may take.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { mayMove } from '@huishou/wire/life-cycle'

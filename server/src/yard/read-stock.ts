@@ -1,4 +1,4 @@
-// Reads what each location holds for the staff API, with its cost, its worth at buyers' prices, and totals by
+// Reads what each shop and vehicle holds for staff, with its cost, its value at buyers' prices, and totals by
 // material.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'

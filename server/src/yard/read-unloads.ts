@@ -1,4 +1,4 @@
-// Reads unloadings, and the vehicles waiting to be unloaded, for the staff API.
+// Reads unloadings of couriers' vehicles, and the vehicles that wait to be unloaded, for staff.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { yardDeciders } from '@huishou/wire/yard/states'

@@ -1,4 +1,4 @@
-// Reads the names of stock locations and materials for the staff API.
+// Reads the names of stock locations and of materials, for lists that staff see.
 
 import type { Language, Text } from '@huishou/wire/text'
 import type { YardLocationKind } from '@huishou/wire/yard/states'

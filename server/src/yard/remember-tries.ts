@@ -1,5 +1,5 @@
-// Counts and limits refused attempts, so that staff who may not see the books cannot find out their figures by trial
-// and error.
+// Counts and limits refused attempts, so that staff who may not see recorded stock cannot find it out by trial and
+// error.
 
 import { isRefusal, refuse, type Refusal, type RefusalReason } from '@huishou/wire/refusals'
 import { dayOf } from '@huishou/wire/time'

@@ -1,4 +1,5 @@
-// Tables of the yard, such as stock, movements, differences, bales, transfers and stock takes.
+// Tables of the yard, where collected goods are stored: stock, movements, differences, bales, transfers and stock
+// takes.
 
 import type { WeightSource } from '@huishou/wire/scale/choices'
 import type { DeviceClock } from '@huishou/wire/device-time'

@@ -1,4 +1,4 @@
-// Undoes the stock movements and differences of an earlier record.
+// Undoes an earlier record of the yard: takes back its stock movements and the differences it found.
 
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { YardCause } from '@huishou/wire/yard/states'

@@ -1,3 +1,5 @@
+// Exports after-sales requests, in which customers ask to return goods or get money back, as a table.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { ExportedTable } from '@huishou/wire/exported-table'
 import type { exportAfterSales as exportEndpoint, staffAfterSales } from '@huishou/wire/mall/after-sale-staff'

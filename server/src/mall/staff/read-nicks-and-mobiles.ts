@@ -1,3 +1,5 @@
+// Reads the nicknames and mobile numbers of the customers who placed orders.
+
 import { mobileIn } from '../../member/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { MallWorld } from '../tables.ts'

@@ -1,3 +1,5 @@
+// The payments that a payment sandbox knows: creating them, and letting them succeed or fail.
+
 import { digits } from '../../platform/codes-and-tokens.ts'
 import { anotherAmount, behaviourOf, isTimeout, loseOnce, type Outcome, type World } from './outcome.ts'
 import type { SandboxOrder } from './records.ts'

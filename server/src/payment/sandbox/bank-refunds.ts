@@ -1,3 +1,5 @@
+// The refunds that a payment sandbox makes, each once and never more than was paid.
+
 import { digits } from '../../platform/codes-and-tokens.ts'
 import type { Subject } from './notices.ts'
 import { isTimeout, loseOnce, type Outcome, type World } from './outcome.ts'

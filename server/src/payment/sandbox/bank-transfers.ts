@@ -1,3 +1,5 @@
+// The transfers to customers that a payment sandbox makes, some of which the customer has to confirm.
+
 import { DAY } from '@huishou/wire/time'
 import { digits } from '../../platform/codes-and-tokens.ts'
 import type { Subject } from './notices.ts'

@@ -1,3 +1,6 @@
+// The core of the payment sandboxes, which is the same for WeChat Pay and Alipay: orders, refunds and transfers with
+// selectable outcomes.
+
 import { orders } from './bank-orders.ts'
 import { refunds } from './bank-refunds.ts'
 import { transfers } from './bank-transfers.ts'

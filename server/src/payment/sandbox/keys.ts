@@ -1,3 +1,5 @@
+// Creates and stores the keys with which our server and the payment sandboxes sign their messages.
+
 import {
   createPrivateKey,
   createPublicKey,

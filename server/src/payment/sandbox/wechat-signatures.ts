@@ -1,3 +1,6 @@
+// Signs, encrypts and verifies messages as WeChat Pay does, for its sandbox; written separately from our own adapter,
+// so that both do not share a mistake.
+
 import {
   constants,
   createCipheriv,

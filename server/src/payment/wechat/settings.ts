@@ -1,3 +1,5 @@
+// Settings of the WeChat Pay adapter: the merchant's credentials and WeChat Pay's keys.
+
 import type { KeyObject } from 'node:crypto'
 import type { WechatPayConfig } from '../../platform/config/payment.ts'
 

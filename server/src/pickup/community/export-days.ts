@@ -1,3 +1,5 @@
+// Exports community days, on which couriers collect from a whole estate, as a table.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { exportCommunityDays } from '@huishou/wire/community/staff'
 import { communityShareText } from '@huishou/wire/community/states'

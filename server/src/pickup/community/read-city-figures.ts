@@ -1,3 +1,5 @@
+// Reads the figures of a city that help in planning a community day, on which couriers collect from a whole estate.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { communityFigures } from '@huishou/wire/community/staff'
 import { DAY } from '@huishou/wire/time'

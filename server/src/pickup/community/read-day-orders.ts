@@ -1,3 +1,5 @@
+// Reads the orders of a community day, on which couriers collect from a whole estate.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { staffCommunityDay } from '@huishou/wire/community/staff'
 import { pickupStaffStateText } from '@huishou/wire/pickup/states'

@@ -1,3 +1,6 @@
+// Converts a community day, on which couriers collect from a whole estate, to the fields that customers and staff
+// both see.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { communityDay } from '@huishou/wire/community/customer'
 import { communityDayStateText } from '@huishou/wire/community/states'

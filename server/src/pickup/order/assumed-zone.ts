@@ -1,3 +1,5 @@
+// Tells whether the service zone of an order is only assumed, because its address has no position.
+
 import type { OrderRow } from '../life-cycle.ts'
 
 /**

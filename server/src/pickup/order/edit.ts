@@ -1,4 +1,4 @@
-// Changes what a recycling order contains before it is collected: categories, photos, note and coupon.
+// Changes the categories, photos, note and coupon of a recycling order before a courier has accepted it.
 
 import type { InputOf } from '@huishou/wire/client'
 import type { editOrder } from '@huishou/wire/pickup/customer'

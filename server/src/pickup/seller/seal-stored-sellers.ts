@@ -1,3 +1,5 @@
+// Encrypts the identities of people who sold metals that were stored before encryption was introduced.
+
 import { wholeIdNumber } from '@huishou/wire/pickup/id-number'
 import type { Database } from '../../platform/database.ts'
 import { hashOf } from '../../platform/codes-and-tokens.ts'

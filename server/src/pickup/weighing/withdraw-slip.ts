@@ -1,3 +1,5 @@
+// Withdraws a weighing slip that the customer has not accepted yet, so that staff can weigh the goods again.
+
 import { giveBackCoupon, type CouponTables } from '../../coupon/index.ts'
 import type { MemberTables } from '../../member/index.ts'
 import type { Transaction } from '../../platform/database.ts'

@@ -1,4 +1,4 @@
-// Parses the text of environment variables: booleans, proxies, URLs, pairs and amounts.
+// Parses the texts of environment variables, such as booleans, URLs, pairs of name and value, and amounts.
 
 import { isIP } from 'node:net'
 

@@ -1,4 +1,4 @@
-// Types of table cells, such as money or dates, and how CSV files and workbooks show them.
+// The types of cells in exported tables, such as money or dates, and how CSV files and workbooks show them.
 
 import { formatFen } from '@huishou/wire/money'
 import type { TableCell, TableRow } from '@huishou/wire/exported-table'

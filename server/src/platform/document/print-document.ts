@@ -1,4 +1,4 @@
-// Prints a document described as data to PDF.
+// Turns a document that is described as data into a PDF.
 
 import { loadFonts, type Weight } from './font.ts'
 import { A4, createPages } from './pages.ts'

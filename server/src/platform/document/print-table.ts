@@ -1,4 +1,4 @@
-// Prints a table to PDF across as many pages as it needs.
+// Draws a table into a PDF, on as many pages as it needs.
 
 import type { Weight } from './font.ts'
 import { A4, type Pages } from './pages.ts'

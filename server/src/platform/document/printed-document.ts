@@ -1,4 +1,4 @@
-// The data types that describe a document to be printed on A4.
+// The data types that describe a document to be printed on A4 pages.
 
 /** A column of a printed table; columns divide the page width in proportion to `share`. */
 export type PrintedColumn = { head: string; share: number; align?: 'right' }

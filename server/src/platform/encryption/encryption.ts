@@ -1,4 +1,5 @@
-// Encrypts and decrypts texts in the database with AES-256-GCM, and hashes them for lookup.
+// Encrypts and decrypts texts that are stored in the database (AES-256-GCM), and hashes them so that they can be
+// looked up.
 
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { databaseOf, type Database } from '../database.ts'

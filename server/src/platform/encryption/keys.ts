@@ -1,4 +1,4 @@
-// Reads and creates the encryption keys, and attaches them to the database.
+// Reads or creates the encryption keys of the installation, and attaches them to the database.
 
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'

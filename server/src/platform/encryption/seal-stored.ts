@@ -1,4 +1,4 @@
-// Encrypts values that are stored as plain text or under a replaced key.
+// Encrypts values in the database that are still plain text, or that were encrypted with a key replaced since then.
 
 import { sql } from 'kysely'
 import type { Database, Reader } from '../database.ts'

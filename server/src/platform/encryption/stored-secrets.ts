@@ -1,4 +1,4 @@
-// Random secrets of the installation that are stored encrypted and shared by its processes.
+// Creates and reads random secrets of the installation, which are stored encrypted and shared by all its processes.
 
 import { randomBytes } from 'node:crypto'
 import type { Database, Transaction } from '../database.ts'

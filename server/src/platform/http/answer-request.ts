@@ -1,5 +1,4 @@
-// The handler behind every endpoint: reads the body, authorises the actor, parses the input, runs the route and
-// replies.
+// Handles every API request: reads the body, checks who is calling, parses the input, runs the route and replies.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'

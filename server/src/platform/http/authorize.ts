@@ -1,4 +1,4 @@
-// Decides whether an actor may call an endpoint.
+// Decides whether a caller may use an endpoint.
 
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { apiScopeOf } from '@huishou/wire/staff/api-scopes'

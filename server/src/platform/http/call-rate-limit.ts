@@ -1,4 +1,4 @@
-// Limits how many calls one network or person may make per minute.
+// Limits how many calls one network or signed-in person may make per minute.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@huishou/wire/endpoint'

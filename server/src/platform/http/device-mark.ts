@@ -1,4 +1,4 @@
-// Marks browsers with a cookie, so that sessions of the same device are recognised.
+// Marks browsers with a cookie, so that sessions in the same browser can be recognised.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DAY } from '@huishou/wire/time'

@@ -1,4 +1,4 @@
-// Limits on the size of request bodies, checked before they are parsed.
+// Limits the size and nesting of request bodies, which are checked before they are parsed.
 
 /** Default limits of a body: bytes, keys and nesting. */
 export const INPUT_LIMITS = { bytes: 64 * 1024, keys: 1000, depth: 32 } as const

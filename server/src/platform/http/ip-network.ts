@@ -1,4 +1,4 @@
-// Reduces IP addresses to the network of a household or office, for counting and display.
+// Reduces an IP address to the network of a household or office, by which callers are counted and shown.
 
 import { isIPv6 } from 'node:net'
 

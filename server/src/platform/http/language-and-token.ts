@@ -1,4 +1,4 @@
-// Determines the language and the token of a request.
+// Determines in which language a request is answered, and which session token it carries.
 
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '@huishou/wire/endpoint'

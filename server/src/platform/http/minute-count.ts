@@ -1,4 +1,4 @@
-// Counts calls by caller in one-minute windows, within this process.
+// Counts the calls of each caller within a minute, in the memory of this process.
 
 import { MINUTE } from '@huishou/wire/time'
 

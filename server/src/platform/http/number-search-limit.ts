@@ -1,4 +1,4 @@
-// Limits how many phone numbers staff who see masked numbers may search for.
+// Limits how many phone numbers may be searched for by staff who see numbers only in masked form.
 
 import { isMobile } from '@huishou/wire/mobile'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

@@ -1,4 +1,4 @@
-// Reads the body of a request, including an uploaded file, and limits the files held in memory.
+// Reads the body of a request, including an uploaded file, and limits how many uploads are in memory at once.
 
 import type { FastifyRequest } from 'fastify'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

@@ -1,4 +1,4 @@
-// Registers an endpoint with Fastify, at all its paths and with its limits.
+// Registers an endpoint with the web framework Fastify, at all its paths and with its limits.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fullAddress, type Endpoint } from '@huishou/wire/endpoint'

@@ -1,4 +1,4 @@
-// The types of actors, requests and routes, and helpers that join endpoints to their handlers.
+// The types of callers (actors), requests and routes, and functions that join an endpoint to its handler.
 
 import type { Readable } from 'node:stream'
 import type { Isolation, Reader, Transaction } from '../database.ts'

@@ -1,4 +1,4 @@
-// Sends replies: envelopes, raw files and pages, and refusals.
+// Sends the reply to a request: JSON in its envelope, files and pages as they are, and refusals.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'

@@ -1,4 +1,4 @@
-// Serialises replies, and encodes cached ones only once.
+// Turns replies into JSON text; a cached reply is serialised and compressed only once.
 
 import { encodeAnswer, type EncodedBody } from '../compress.ts'
 

@@ -1,4 +1,4 @@
-// Builds the HTTP server: body parsers, headers, limits and all routes.
+// Builds the HTTP server, with body parsers, headers, limits and all routes.
 
 import fastifyMultipart from '@fastify/multipart'
 import fastifyRateLimit from '@fastify/rate-limit'

@@ -1,4 +1,4 @@
-// Stores the session of staff apps in a cookie that scripts cannot read.
+// Keeps the sessions of the staff apps in a cookie that scripts cannot read.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DAY } from '@huishou/wire/time'

@@ -1,4 +1,5 @@
-// Recognises browser and operating system from a User-Agent, for the list of sessions.
+// Recognises browser and operating system from the User-Agent header, so that people recognise their devices in the
+// list of sessions.
 
 import type { Browser, Device, System } from '@huishou/wire/member/device'
 

@@ -1,4 +1,4 @@
-// Texts for validation errors, with the labels of input fields in both languages.
+// The texts for invalid input, with the labels of input fields in Chinese and English.
 
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language, Text } from '@huishou/wire/text'

@@ -1,4 +1,5 @@
-// Loads, caches and locks the state of a city's day: places sold, limits, and how the day can be served.
+// Loads, caches and locks what is known of one day in a city: the stops sold in each time window, the limits, and
+// which stops couriers can serve.
 
 import { dayOf } from '@huishou/wire/time'
 import { perDatabase, putBounded } from '../../platform/cache.ts'

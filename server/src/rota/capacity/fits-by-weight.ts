@@ -1,4 +1,5 @@
-// Checks whether the couriers of a day can carry all places sold, counting weight.
+// Checks whether the vehicles of a day's couriers can carry all stops that were sold, counting the weight of the
+// goods.
 
 import type { Shift } from '../read-shifts.ts'
 import { windowWorked, type Sold } from './places.ts'

@@ -1,4 +1,5 @@
-// Types of requested and sold places, and the worked window that a time belongs to.
+// Types for stops in time windows that customers want or have bought (places), and the time window that a minute
+// belongs to.
 
 import type { Shift } from '../read-shifts.ts'
 

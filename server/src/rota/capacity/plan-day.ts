@@ -1,4 +1,4 @@
-// Plans a day as a maximum flow: how many of the places sold the couriers on the rota can serve.
+// Computes how many of a day's sold stops the couriers on the rota can serve, as a maximum flow.
 
 import type { Shift } from '../read-shifts.ts'
 import { unservedByWeight } from './fits-by-weight.ts'

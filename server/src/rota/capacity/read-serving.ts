@@ -1,3 +1,5 @@
+// Reads a day in a city for dispatchers who ask which courier could serve which order.
+
 import type { Handle } from '../../platform/database.ts'
 import { readShifts, type Shift, type ShiftTables } from '../read-shifts.ts'
 import type { CityDay } from './day-state.ts'

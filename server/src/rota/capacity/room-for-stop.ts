@@ -1,4 +1,4 @@
-// Checks whether a courier's shift and remaining capacity allow another stop.
+// Checks whether a courier's shift and remaining capacity allow one more stop.
 
 import type { Shift } from '../read-shifts.ts'
 import { windowWorked } from './places.ts'

@@ -1,4 +1,4 @@
-// Requests of couriers for leave, and the decisions about them.
+// Lets couriers request leave, and lets planners decide about the requests.
 
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { rotaLimits, type LeaveAction } from '@huishou/wire/rota/states'

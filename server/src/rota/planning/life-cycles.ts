@@ -1,4 +1,4 @@
-// Moves leave requests and swap offers between their states.
+// Moves couriers' requests for leave, and their offers to swap working days, between their states.
 
 import { leaveLife, leaveStateText, swapLife, swapStateText } from '@huishou/wire/rota/states'
 import { lifeCycleOn } from '../../platform/life-cycle.ts'

@@ -1,4 +1,5 @@
-// Plans when couriers work: weekly patterns, single days, vehicles, copied weeks and holidays.
+// Lets planners set when couriers work: weekly patterns, single days, copied weeks and holidays, and each courier's
+// vehicle.
 
 import type { InputOf } from '@huishou/wire/client'
 import { joinHours, type Hours, type Span } from '@huishou/wire/rota/hours'

@@ -1,4 +1,4 @@
-// Determines which cities and couriers a planner may plan, and marks the rota as changed.
+// Determines for which cities, couriers and days a person may plan the rota, and records that the rota has changed.
 
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { rotaLimits } from '@huishou/wire/rota/states'

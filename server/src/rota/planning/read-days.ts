@@ -1,4 +1,4 @@
-// Reads what the rota shows for a day: accepted stops, planned hours and holidays.
+// Reads what the rota shows for single days: stops that couriers have accepted, planned hours and holidays.
 
 import type { Handle } from '../../platform/database.ts'
 import type { Planned } from '../read-shifts.ts'

@@ -1,4 +1,4 @@
-// Reads leave requests and swap offers, and a courier's own view of the rota.
+// Reads couriers' requests for leave and offers to swap days, and the rota as a courier sees it.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { actionsOf, mayMove } from '@huishou/wire/life-cycle'

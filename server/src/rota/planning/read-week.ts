@@ -1,4 +1,4 @@
-// Reads a week of the rota for planners.
+// Reads one week of a city's rota for planners.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { weekdayOf } from '@huishou/wire/rota/hours'

@@ -1,4 +1,4 @@
-// Offers of couriers to swap working days, and the decisions about them.
+// Lets couriers offer working days to colleagues and accept such offers, and lets planners decide about them.
 
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { SwapAction } from '@huishou/wire/rota/states'

@@ -1,4 +1,5 @@
-// Holds a place for a customer who is completing an order, and turns it into an order's place.
+// Reserves a stop in a time window for a customer who is still filling in an order, and gives it to the order
+// afterwards.
 
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { instantOf, MINUTE } from '@huishou/wire/time'

@@ -1,4 +1,4 @@
-// Reads the time windows that can be booked in a zone, without a zone, or at a shop.
+// Reads the time windows that customers can book in a service zone, outside all zones, or at a shop.
 
 import type { Static } from 'typebox'
 import type { Slot, StaffSlot } from '@huishou/wire/rota/slots'

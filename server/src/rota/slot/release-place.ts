@@ -1,4 +1,4 @@
-// Releases places that were sold, and binds them to orders and couriers.
+// Gives back stops that were sold in a time window, and ties sold stops to their order and courier.
 
 import type { Database, Transaction } from '../../platform/database.ts'
 import { lockDay, touchDay } from '../capacity/day-state.ts'

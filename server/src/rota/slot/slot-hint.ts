@@ -1,4 +1,4 @@
-// Texts that tell a customer which windows can be booked, appended to a refusal.
+// Texts that tell a customer which time windows can be booked, after one was refused.
 
 import type { Text } from '@huishou/wire/text'
 import { clockText } from '@huishou/wire/time'

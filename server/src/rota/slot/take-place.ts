@@ -1,4 +1,4 @@
-// Sells places in time windows, only as many as the couriers of the day can serve.
+// Sells stops in time windows, but never more than the couriers of the day can serve.
 
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { ContentTables } from '../../content/index.ts'

@@ -1,4 +1,4 @@
-// The two-hour time windows of a day, and which of them can be booked.
+// The two-hour time windows of a day, and which of them can still be booked.
 
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { addDays, dayOf, instantOf, isDay, MINUTE } from '@huishou/wire/time'

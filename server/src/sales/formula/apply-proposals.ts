@@ -1,3 +1,6 @@
+// Publishes proposed prices, which follow what buyers pay, as a new price list for customers; previews that list; and
+// declines proposals.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { formatYuan } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

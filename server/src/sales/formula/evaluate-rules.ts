@@ -1,3 +1,5 @@
+// Computes which price for customers each formula rule gives now; a rule derives it from what buyers pay.
+
 import type { Channel } from '@huishou/wire/catalog/categories'
 import { formulaPriceFen } from '@huishou/wire/sales/formula-price'
 import type { RuleProblem } from '@huishou/wire/sales/formula-states'

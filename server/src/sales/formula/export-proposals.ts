@@ -1,3 +1,5 @@
+// Exports proposed prices for customers, which follow what buyers pay, as a table.
+
 import { channelText } from '@huishou/wire/catalog/choices'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { TableRow } from '@huishou/wire/exported-table'

@@ -1,3 +1,6 @@
+// Moves proposed prices, which follow what buyers pay, between their states, and records in the audit log who
+// decided.
+
 import {
   formulaProposalLife,
   formulaProposalStateText,

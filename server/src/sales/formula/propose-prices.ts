@@ -1,3 +1,6 @@
+// Proposes new prices for customers, at most once a day, when buyers pay more or less than before; people decide
+// whether to apply them.
+
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { ReplaceCause } from '@huishou/wire/sales/formula-states'
 import { dayOf } from '@huishou/wire/time'

@@ -1,3 +1,5 @@
+// Reads proposed prices for customers, which follow what buyers pay, for staff.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { formulaProposals } from '@huishou/wire/sales/formula-proposals'
 import { formulaProposalStates } from '@huishou/wire/sales/formula-states'

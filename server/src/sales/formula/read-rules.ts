@@ -1,3 +1,5 @@
+// Reads the formula rules, which derive prices for customers from what buyers pay, with what each gives now.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { formulaRules } from '@huishou/wire/sales/formula-rule'
 import { regionName } from '../../place/index.ts'

@@ -1,3 +1,6 @@
+// Staff routes for formula rules, which derive prices for customers from what buyers pay, and for the prices they
+// propose.
+
 import { refuse } from '@huishou/wire/refusals'
 import {
   applyFormulaProposals,

@@ -1,3 +1,5 @@
+// Creates and changes formula rules, which derive prices for customers from what buyers pay.
+
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { saveFormulaRule } from '@huishou/wire/sales/formula-rule'

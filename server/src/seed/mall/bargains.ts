@@ -1,4 +1,5 @@
-// Seeds the demo's bargains, and the runs of customers who join them.
+// Seeds the demo's bargains, in which friends help a customer to lower the price of goods, and customers' attempts at
+// them.
 
 import { isRefusal } from '@huishou/wire/refusals'
 import { DAY, HOUR, MINUTE } from '@huishou/wire/time'

@@ -1,4 +1,5 @@
-// Steps of the demo's mall orders, from ordering to after-sales; each calls the same function as a real request.
+// Building blocks of the demo's scripts of mall orders, from ordering to refunds; each calls the same function as a
+// real request.
 
 import { isRefusal } from '@huishou/wire/refusals'
 import { HOUR } from '@huishou/wire/time'

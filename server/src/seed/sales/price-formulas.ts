@@ -1,3 +1,6 @@
+// Seeds the demo's formula rules, which derive prices for customers from what buyers pay, and the prices they
+// propose.
+
 import type { Channel } from '@huishou/wire/catalog/categories'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { addDays, DAY, dayOf, HOUR, instantOf } from '@huishou/wire/time'

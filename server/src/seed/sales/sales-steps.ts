@@ -1,4 +1,4 @@
-// Builds scripts of sales loads for the demo, from planning to payment.
+// Building blocks of the demo's scripts of lorry loads that are sold, from planning to payment.
 
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { dayOf } from '@huishou/wire/time'

@@ -1,5 +1,5 @@
-// Seeds the demo's sales: opening stock, buyers with prices and a contract, and loads at every stage from planned to
-// paid.
+// Seeds the demo's sales of collected material: opening stock, buyers with prices and a contract, and lorry loads at
+// every stage from planned to paid.
 
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal } from '@huishou/wire/refusals'

@@ -1,3 +1,5 @@
+// Authenticates other software that calls the staff API with an API key.
+
 import { API_KEY_PREFIX } from '@huishou/wire/staff/api-scopes'
 import { MINUTE } from '@huishou/wire/time'
 import type { Database } from '../../platform/database.ts'

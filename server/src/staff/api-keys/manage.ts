@@ -1,3 +1,5 @@
+// Lists, creates and revokes the API keys with which other software calls the staff API.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { apiKeys, createApiKey } from '@huishou/wire/staff/api-keys'

@@ -1,4 +1,4 @@
-// Checks the bales that a line of a stock take has scanned, and finds the bales that nobody scanned.
+// Checks the tagged bales that were scanned in a stock take, and finds those that nobody scanned.
 
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { baleNumber } from '@huishou/wire/yard/bale-number'

@@ -1,4 +1,4 @@
-// Moves tagged bales between their states, and records each step in the audit log.
+// Moves tagged bales of packed material between their states, and records each step in the audit log.
 
 import { baleLife, baleStateText } from '@huishou/wire/yard/bale-states'
 import { recordAudit } from '../../audit/index.ts'

@@ -1,4 +1,5 @@
-// Puts tagged bales on the load of a lorry, and brings them back into the shop when the load is cancelled.
+// Puts tagged bales of material on a lorry load for a buyer, and takes them back into the shop when the load is
+// cancelled.
 
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { baleNumber } from '@huishou/wire/yard/bale-number'

@@ -1,4 +1,4 @@
-// Reads tagged bales for the staff API, with the actions the reader may take on them.
+// Reads the tagged bales of packed material for staff, with the actions the reader may take.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { mayMove } from '@huishou/wire/life-cycle'

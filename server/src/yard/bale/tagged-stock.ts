@@ -1,4 +1,4 @@
-// Keeps track of how many grams of a shop's stock are in tagged bales.
+// Keeps track of how much of a shop's stock is packed in tagged bales.
 
 import type { Transaction } from '../../platform/database.ts'
 import type { YardTables } from '../tables.ts'

@@ -1,4 +1,4 @@
-// Adds a line to a stock take: the counted quantity of a material, with what the books said when it was counted.
+// Adds a line to a stock take: how much of a material was counted, and how much the books said at that moment.
 
 import type { InputOf } from '@huishou/wire/client'
 import type { DeviceTime } from '@huishou/wire/device-time'

@@ -1,5 +1,4 @@
-// Sums up the differences that recent stock takes of a shop booked without a second person, because they share one
-// tolerance.
+// Sums up the stock differences that a shop has booked recently without a second person; they share one tolerance.
 
 import { DAY } from '@huishou/wire/time'
 import type { Handle } from '../../platform/database.ts'

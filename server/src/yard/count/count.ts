@@ -1,4 +1,4 @@
-// Opens, finishes, reopens, cancels, posts and undoes stock takes.
+// Opens, finishes, reopens, cancels, books and undoes stock takes, in which a shop counts its stock.
 
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

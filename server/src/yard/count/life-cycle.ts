@@ -1,4 +1,4 @@
-// Moves stock takes between their states, and records each step in the audit log.
+// Moves stock takes, in which a shop counts its stock, between their states, and records each step in the audit log.
 
 import { yardCountLife, yardCountStateText } from '@huishou/wire/yard/states'
 import { recordAudit } from '../../audit/index.ts'

@@ -1,4 +1,4 @@
-// Reads stock takes for the staff API, and exports the result of one as a table.
+// Reads stock takes, in which a shop counts its stock, for staff, and exports the result of one as a table.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { actionsOf, mayMove } from '@huishou/wire/life-cycle'

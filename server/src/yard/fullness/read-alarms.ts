@@ -1,4 +1,4 @@
-// Finds stock that fills too much of its space or has been kept too long, for the alarms that staff see.
+// Finds stock that takes up too much space or has been kept too long, and about which staff are alerted.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { familyOf } from '@huishou/wire/catalog/family-names'

@@ -1,4 +1,4 @@
-// Computes how full the shops are, in total and by family of materials.
+// Computes how full the storage of each shop is, in total and for each family of materials.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { familyOf } from '@huishou/wire/catalog/family-names'

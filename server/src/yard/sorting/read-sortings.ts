@@ -1,4 +1,4 @@
-// Reads sortings of material for the staff API.
+// Reads sortings, in which one material was sorted into others, for staff.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { mayMove } from '@huishou/wire/life-cycle'

@@ -1,4 +1,4 @@
-// Reads the reference prices by which a sorting divides its cost among the materials that come out.
+// Reads the prices of materials by which the cost of sorted goods is divided among what comes out.
 
 import { dayOf } from '@huishou/wire/time'
 import type { CatalogTables } from '../../catalog/index.ts'

@@ -1,4 +1,4 @@
-// Moves transfers between their states, and records each step in the audit log.
+// Moves transfers of goods between shops from state to state, and records each step in the audit log.
 
 import { yardTransferLife, yardTransferStateText } from '@huishou/wire/yard/states'
 import { recordAudit } from '../../audit/index.ts'

@@ -1,4 +1,4 @@
-// Posts the cost of goods that go into or come out of transit between two shops to the ledger.
+// Posts the cost of goods to the ledger when they leave for another shop or arrive there.
 
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { yardMovementText } from '@huishou/wire/yard/states'

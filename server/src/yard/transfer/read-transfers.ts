@@ -1,4 +1,4 @@
-// Reads transfers between shops for the staff API, and exports them as a table.
+// Reads transfers of goods between shops for staff, and exports them as a table.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { mayMove } from '@huishou/wire/life-cycle'

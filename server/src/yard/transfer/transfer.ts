@@ -1,4 +1,4 @@
-// Sends goods from one shop to another, and receives them there.
+// Sends goods from one shop to another, and receives them at the other shop.
 
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
