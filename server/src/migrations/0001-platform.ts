@@ -1,4 +1,5 @@
-// Creates the tables of the platform: idempotency keys, outbox and leases.
+// Creates the platform's tables: keys that make repeated calls harmless (idempotency), background jobs (the
+// outbox), and leases held by processes.
 import type { Migration } from '../platform/migrate.ts'
 
 export const platform: Migration = {

@@ -1,4 +1,4 @@
-// Creates the table of settings.
+// Creates the table of settings that the business changes while the server runs.
 import type { Migration } from '../platform/migrate.ts'
 
 export const content: Migration = {

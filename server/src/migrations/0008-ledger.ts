@@ -1,4 +1,4 @@
-// Creates the tables of the ledger.
+// Creates the tables of the ledger, with the company's own accounts.
 import type { Migration } from '../platform/migrate.ts'
 
 /** Company accounts have fixed ids, so that a posting needs no lookup. */

@@ -1,4 +1,4 @@
-// Creates the tables of points.
+// Creates the tables of the points that customers earn and spend.
 import type { Migration } from '../platform/migrate.ts'
 
 export const points: Migration = {

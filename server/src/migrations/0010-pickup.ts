@@ -1,4 +1,5 @@
-// Creates the tables of pickup orders: lines, slips, events, disputes, reversals and stock lots.
+// Creates the tables of recycling orders: their lines, weighing slips, events, disputes and reversals, and the
+// stock they bring.
 import type { Migration, Schema } from '../platform/migrate.ts'
 
 const pickupOrder = {

@@ -1,4 +1,4 @@
-// Adds the address to failed sign-ins of staff, and a table of failed uploads.
+// Adds the network address to failed sign-ins of staff, and a table of failed uploads.
 import type { Migration } from '../platform/migrate.ts'
 
 export const attempts: Migration = {

@@ -1,4 +1,4 @@
-// Adds data with limited retention: pictures of orders, and identities of metal sellers.
+// Prepares for erasing data after a time: records which pictures recycling orders show, and who sold metals.
 import type { Migration } from '../platform/migrate.ts'
 
 const int = (engine: 'sqlite' | 'postgres'): string => (engine === 'sqlite' ? 'integer' : 'bigint')

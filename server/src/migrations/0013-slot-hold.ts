@@ -1,4 +1,4 @@
-// Adds places in booking windows that are held for a customer for a while.
+// Adds the table of stops in time windows that are reserved while a customer fills in an order.
 import type { Migration } from '../platform/migrate.ts'
 
 export const slotHold: Migration = {

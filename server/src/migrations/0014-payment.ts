@@ -1,4 +1,4 @@
-// Creates the tables of payments and refunds.
+// Creates the tables of customers' online payments and their refunds.
 import type { Migration, Schema } from '../platform/migrate.ts'
 
 const payInTable = (schema: Schema) =>

@@ -1,4 +1,4 @@
-// Creates the tables of mail-in orders.
+// Creates the tables of mail-in orders, by which customers sell single items by post.
 import type { Migration, Schema } from '../platform/migrate.ts'
 
 const mailInOrderTable = (schema: Schema) =>

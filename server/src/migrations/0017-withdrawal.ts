@@ -1,4 +1,4 @@
-// Creates the tables of payees and withdrawals.
+// Creates the tables of withdrawals, by which customers get their money, and of the accounts (payees) it goes to.
 import type { Migration, Schema } from '../platform/migrate.ts'
 
 const payeeTable = (schema: Schema) =>

@@ -1,4 +1,4 @@
-// Creates the tables of banners, news, notices, pages and feedback.
+// Creates the tables of content for customers: banners, news, notices, pages and feedback.
 import type { Migration, Schema } from '../platform/migrate.ts'
 
 const words = { title: 'text', titleEn: 'text', content: 'text', contentEn: 'text' } as const

@@ -1,4 +1,4 @@
-// Adds manual adjustments of balances, and indexes of journals.
+// Adds a table of corrections that staff make to balances, and indexes on ledger journals.
 import type { Migration } from '../platform/migrate.ts'
 
 export const ledgerAdjustment: Migration = {

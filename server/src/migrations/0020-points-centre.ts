@@ -1,4 +1,5 @@
-// Creates the tables of the points centre: holds, daily sign-in, adjustments, rules, redeem codes and warnings.
+// Creates more tables for points: reservations by orders, daily check-ins, corrections by staff, rules, redeem
+// codes and warnings before expiry.
 import type { Migration, Schema } from '../platform/migrate.ts'
 
 const pointsHoldTable = (schema: Schema) =>

@@ -139,7 +139,10 @@ const virtualCodeTable = (schema: Schema) =>
     { unique: [['skuId', 'code']], index: [['skuId', 'orderLineId', 'id'], ['orderLineId']] },
   )
 
-/** Creates the tables of mall goods: SKUs, stock movements, freight templates and codes of virtual goods. */
+/**
+ * Creates the tables of mall goods: variants (SKUs), stock movements, freight templates, and the codes that are
+ * sold as virtual goods.
+ */
 export const goods: Migration = {
   name: '0021-goods',
   up: async (schema) => {

@@ -1,4 +1,5 @@
-// Defines the tables of after-sales and reviews, which 0022-mall creates.
+// Defines the tables of reviews and of requests to return or refund goods (after-sales); the migration 0022-mall
+// creates them.
 import type { Schema } from '../platform/migrate.ts'
 
 export const afterSaleTable = (schema: Schema) =>

@@ -1,4 +1,5 @@
-// Creates the tables of the mall: carts, orders, parcels, after-sales and reviews.
+// Creates the tables of the mall: carts, orders, parcels, requests to return or refund goods (after-sales), and
+// reviews.
 import { FIRST_MALL_ORDER } from '@huishou/wire/mall/states'
 import { afterSaleTable, mallReviewTable } from './0022-mall-after-sale.ts'
 import type { Migration, Schema } from '../platform/migrate.ts'

@@ -146,7 +146,10 @@ const bargainEventTable = (schema: Schema) =>
     },
   )
 
-/** Creates the tables of bargains: runs, helps, resulting orders, and counters of recent helps. */
+/**
+ * Creates the tables of bargains, in which friends help a customer to lower the price of goods: bargains,
+ * customers' attempts, friends' help, and the resulting orders.
+ */
 export const bargain: Migration = {
   name: '0023-bargain',
   up: async (schema) => {

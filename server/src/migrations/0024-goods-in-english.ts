@@ -3,7 +3,7 @@ import type { Migration } from '../platform/migrate.ts'
 const english = (of: string): string =>
   `case when ${of}."nameEn" <> '' then ${of}."nameEn" else ${of}."name" end`
 
-/** Adds English names of cart rows and order lines, and view counts of goods. */
+/** Adds the English names of goods to cart rows and order lines, and counts how often goods were viewed. */
 export const goodsInEnglish: Migration = {
   name: '0024-goods-in-english',
   up: async (schema) => {

@@ -1,6 +1,9 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Adds the number of helpers that is always enough to reach a bargain's floor; 0: none. */
+/**
+ * Adds to bargains the number of helping friends that always suffices to reach the lowest price; 0 if there is no
+ * such number.
+ */
 export const bargainEnough: Migration = {
   name: '0027-bargain-enough',
   up: async (schema) => {

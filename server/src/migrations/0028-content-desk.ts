@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Adds versions of content edited by staff, and display times of banners. */
+/** Adds version numbers to content that staff edit, and to banners the time span in which they are shown. */
 export const contentDesk: Migration = {
   name: '0028-content-desk',
   up: async (schema) => {

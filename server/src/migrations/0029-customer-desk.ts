@@ -1,4 +1,4 @@
-// Adds search, notes and blocks of customers for staff.
+// Adds what staff need for looking after customers: search by name or number, notes, and blocks with their history.
 import { newToken } from '../platform/codes-and-tokens.ts'
 import type { Migration, Schema } from '../platform/migrate.ts'
 

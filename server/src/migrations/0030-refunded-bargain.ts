@@ -1,6 +1,9 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Marks the runs of fully refunded orders, which do not count as a success of the bargain (docs/bargains.md). */
+/**
+ * Marks customers' attempts at a bargain whose order was fully refunded; they do not count as a success of the
+ * bargain (docs/bargains.md).
+ */
 export const refundedBargain: Migration = {
   name: '0030-refunded-bargain',
   up: async ({ run, engine }) => {

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Limits an SMS code to the purpose stated in its message. Existing codes count as sign-in codes; they expire soon. */
+/** Ties an SMS code to the purpose stated in its message. Existing codes count as sign-in codes; they expire soon. */
 export const codePurpose: Migration = {
   name: '0032-code-purpose',
   up: async ({ run }) => {

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Records the device of a session. */
+/** Adds the device on which a session was started. */
 export const sessionDevice: Migration = {
   name: '0033-session-device',
   up: async ({ run }) => {

@@ -1,8 +1,8 @@
 import type { Migration } from '../platform/migrate.ts'
 
 /**
- * Adds indexes for reports and staff lists, and a table of the company's daily sums, so that their cost does not grow with
- * history.
+ * Adds indexes for reports and staff lists, and a table of sums of the company's accounts, so that reading them
+ * does not get slower as data grows.
  */
 export const reportIndexes: Migration = {
   name: '0034-report-indexes',

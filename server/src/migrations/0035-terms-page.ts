@@ -1,6 +1,9 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Gives the terms of use the key the apps link to; an existing page with that key stays. */
+/**
+ * Changes the key of the page with the terms of use to the one that the apps link to, unless a page with that key
+ * exists.
+ */
 export const termsPage: Migration = {
   name: '0035-terms-page',
   up: async ({ run }) => {

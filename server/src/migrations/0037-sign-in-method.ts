@@ -1,7 +1,10 @@
 import { DAY, HOUR } from '@huishou/wire/time'
 import type { Migration } from '../platform/migrate.ts'
 
-/** Adds the last use and sign-in method of sessions, and when a staff password was set. */
+/**
+ * Adds to customers' sessions how they were started and when they were last used, and to staff when a password was
+ * set.
+ */
 export const signInMethod: Migration = {
   name: '0037-sign-in-method',
   up: async ({ engine, run }) => {

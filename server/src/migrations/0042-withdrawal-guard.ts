@@ -1,8 +1,8 @@
 import type { Migration } from '../platform/migrate.ts'
 
 /**
- * Notifies customers of new payees and withdrawals, which they can stop; a payee not on file is confirmed by a phone
- * call.
+ * Adds what protects withdrawals of money: the codes of links with which customers stop them, stops of all
+ * withdrawals of a customer, and the time a phone call confirmed the payee.
  */
 export const withdrawalGuard: Migration = {
   name: '0042-withdrawal-guard',

@@ -1,6 +1,9 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Stores the key each encrypted column was last processed with; the columns themselves are encrypted at startup. */
+/**
+ * Records with which key the encrypted columns were last processed; they are encrypted when the server starts.
+ * Deletes copies of secrets in stored replies and finished jobs.
+ */
 export const sealedColumns: Migration = {
   name: '0043-sealed-columns',
   up: async ({ run }) => {

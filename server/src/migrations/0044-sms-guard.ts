@@ -1,6 +1,9 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Counts wrong codes by the address they came from, and keeps a solved captcha valid for its number. */
+/**
+ * Adds a table of wrong SMS codes by the network address they came from, and the number for which a captcha was
+ * solved.
+ */
 export const smsGuard: Migration = {
   name: '0044-sms-guard',
   up: async ({ run, table }) => {

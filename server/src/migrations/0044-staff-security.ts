@@ -49,7 +49,10 @@ const staffFactorResetTable = ({ table }: Schema) =>
     { uniqueWhere: [[['staffId'], `"state" = 'requested'`]] },
   )
 
-/** Adds second factors and known devices of staff, who set a password, and when identity was last confirmed. */
+/**
+ * Adds second factors and known devices of staff accounts, who set an account's password, and when a session's
+ * identity was last confirmed.
+ */
 export const staffSecurity: Migration = {
   name: '0044-staff-security',
   up: async (schema) => {

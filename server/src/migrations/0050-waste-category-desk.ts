@@ -1,6 +1,9 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Makes waste categories editable: adds an uploaded picture (empty: the drawing shipped for the key) and a version. */
+/**
+ * Makes waste categories editable for staff: adds a version, and an uploaded picture that replaces the drawing
+ * built into the apps.
+ */
 export const wasteCategoryDesk: Migration = {
   name: '0050-waste-category-desk',
   up: async ({ run }) => {

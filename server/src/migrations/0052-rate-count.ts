@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Counts attempts in the current window by a hash of address and endpoint, so that all processes share one limit. */
+/** Adds the table in which all processes count calls by network address and endpoint, so that they share one limit. */
 export const rateCount: Migration = {
   name: '0052-rate-count',
   up: ({ table }) =>

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Identifies sessions of the same browser, and adds an index for the daily list of slips. */
+/** Adds a mark by which sessions in the same browser are recognised, and an index of weighing slips by time. */
 export const ownDevice: Migration = {
   name: '0053-own-device',
   up: async ({ run }) => {

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Stores spent proofs of work for SMS codes; an entry is deleted once its challenge would have expired. */
+/** Adds the table of used proofs of work, which a client may have to compute before it gets an SMS code. */
 export const smsWork: Migration = {
   name: '0054-sms-work',
   up: ({ table }) =>

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Adds the number of failed sign-ins last reported to the owners for an account, and when. */
+/** Adds to staff accounts when, and for how many failed sign-ins, the owners were last alerted. */
 export const alarmTold: Migration = {
   name: '0066-alarm-told',
   up: async ({ engine, run }) => {

@@ -1,4 +1,5 @@
-// Adds the yard: stock balances, movements, differences and unloadings.
+// Adds the stock of the yard, where collected goods are stored: balances, movements, differences and unloadings.
+// Moves the existing stock into them.
 import type { Migration, Schema } from '../platform/migrate.ts'
 
 /** Ids of the new company accounts, fixed like those of the others. */

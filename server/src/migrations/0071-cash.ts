@@ -1,4 +1,4 @@
-// Adds the cash books of couriers and tills.
+// Adds the books of cash that couriers carry and that shops have in their tills.
 import type { Migration, Schema } from '../platform/migrate.ts'
 
 const HOLDER = { holderKind: 'text', holderId: 'int' } as const

@@ -1,4 +1,4 @@
-// Adds sales of collected material: buyers, prices, contracts, loads and payments.
+// Adds sales of collected material to mills and dealers: buyers, prices, contracts, lorry loads and payments.
 import type { Migration, Schema } from '../platform/migrate.ts'
 
 const buyerTables = async (schema: Schema): Promise<void> => {

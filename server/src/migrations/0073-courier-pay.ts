@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Adds courier pay: schemes, rows, and closed months. */
+/** Adds what couriers earn: pay schemes, single entries, and monthly statements. */
 export const courierPay: Migration = {
   name: '0073-courier-pay',
   up: async ({ table }) => {

@@ -1,4 +1,4 @@
-// Adds sorting, transfers and stock takes, and how full a shop is.
+// Adds sorting of material, transfers between shops and stock takes, and how full the storage of a shop is.
 import type { Migration, Schema } from '../platform/migrate.ts'
 
 const GOODS = { grams: 'int', pieces: 'int', costFen: 'int' } as const

@@ -1,6 +1,9 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Adds tagged bales, the tagged part of each stock, and the bales scanned for a line of a stock take. */
+/**
+ * Adds tagged bales of packed material, how much of each stock is in them, and which of them a stock take has
+ * scanned.
+ */
 export const yardBale: Migration = {
   name: '0075-yard-bale',
   up: async ({ table, run, engine }) => {

@@ -1,6 +1,9 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Adds an index of slips, because each settlement sums what its weigher weighed and paid that day. */
+/**
+ * Adds an index of weighing slips by the person who weighed, because each settlement sums what that person weighed
+ * and paid on the day.
+ */
 export const dayLimit: Migration = {
   name: '0079-day-limit',
   up: async ({ run }) => {

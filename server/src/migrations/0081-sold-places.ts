@@ -1,4 +1,4 @@
-// Stores each sold place in a booking window as a row of its own.
+// Stores every stop sold in a time window as a row of its own, in place of counts for each window.
 import type { Migration, Schema } from '../platform/migrate.ts'
 
 const tables = async ({ table }: Schema): Promise<void> => {

@@ -66,8 +66,8 @@ const sequenceTables = async ({ table }: Schema): Promise<void> => {
 }
 
 /**
- * Adds automatic assignment and stop sequences. A running business continues to assign its orders by hand: a city
- * without a row is set to never. The first sweep puts the open stops of couriers in sequence.
+ * Adds automatic assignment of orders to couriers, and the sequence of their stops. Existing businesses continue to
+ * assign by hand, because a city without a row is never automatic.
  */
 export const dispatch: Migration = {
   name: '0084-dispatch',

@@ -1,6 +1,9 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Adds coupons that raise the payout of a slip, their share of each slip, and the account for their cost. */
+/**
+ * Adds coupons that raise what a customer is paid, the amount they add to each weighing slip, and the account for
+ * their cost.
+ */
 export const raiseCoupon: Migration = {
   name: '0088-raise-coupon',
   up: async ({ engine, run, table }) => {

@@ -1,6 +1,9 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Adds the positions of couriers, kept for 48 hours, and what customers have been notified of about an approach. */
+/**
+ * Adds the positions of couriers, kept for 48 hours, and what customers have been told about a courier who is on
+ * the way to them.
+ */
 export const approach: Migration = {
   name: '0090-approach',
   up: async ({ engine, run, table }) => {

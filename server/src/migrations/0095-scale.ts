@@ -3,8 +3,8 @@ import type { Migration } from '../platform/migrate.ts'
 const WITH_SOURCE = ['pickupSlipLine', 'yardUnloadLine', 'yardCountLine', 'yardBale']
 
 /**
- * Adds sessions of connected scales and the frames that weights were taken from. Older weights marked as from a scale
- * were never verified and stay distinguishable from verified ones.
+ * Adds sessions of connected scales, and the readings that weights were taken from. Older weights marked as from a
+ * scale were never verified and stay distinguishable.
  */
 export const scale: Migration = {
   name: '0095-scale',

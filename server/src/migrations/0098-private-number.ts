@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Adds numbers by which customers and couriers call each other without seeing each other's real number. */
+/** Adds private phone numbers, with which customers and couriers call each other without seeing real numbers. */
 export const privateNumber: Migration = {
   name: '0098-private-number',
   up: async ({ table }) => {

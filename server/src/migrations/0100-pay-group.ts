@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Adds groups of couriers that share a pay scheme; membership has a start day, as schemes do. */
+/** Adds groups of couriers that share a pay scheme; couriers join a group from a given day on. */
 export const payGroup: Migration = {
   name: '0100-pay-group',
   up: async ({ table, run, engine }) => {

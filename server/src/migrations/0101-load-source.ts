@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Adds the source (scale or by hand) of a load's gross and tare weights; existing weights were all typed in. */
+/** Adds whether the weights of a lorry load came from a scale or were typed in; the existing ones were all typed in. */
 export const loadSource: Migration = {
   name: '0101-load-source',
   up: async ({ run }) => {

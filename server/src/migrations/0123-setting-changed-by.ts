@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Adds who last saved a setting, beside the time. */
+/** Adds to settings who last saved them. */
 export const settingChangedBy: Migration = {
   name: '0123-setting-changed-by',
   up: async ({ run }) => {

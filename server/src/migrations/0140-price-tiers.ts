@@ -1,8 +1,8 @@
 import type { Migration } from '../platform/migrate.ts'
 
 /**
- * Adds firms with their contacts and contracts, the price tier of a customer, and price lists for a tier or a single
- * firm.
+ * Adds business customers (firms) with their contacts and contracts, price tiers of customers, and price lists for
+ * one tier or firm.
  */
 export const priceTiers: Migration = {
   name: '0140-price-tiers',

@@ -1,4 +1,5 @@
-// Adds sites of firms with their containers, the orders made for them, and monthly statements.
+// Adds the sites of business customers (firms) with their containers, the orders made for them, and monthly
+// statements.
 import type { Migration, Schema } from '../platform/migrate.ts'
 
 const statements = async ({ table }: Pick<Schema, 'table'>): Promise<void> => {

@@ -1,4 +1,5 @@
-// Adds community days with their windows, orders and statements.
+// Adds community days, on which couriers collect from a whole estate, with their time windows, orders and
+// statements.
 import type { Migration, Schema } from '../platform/migrate.ts'
 
 const makeDay = async ({ table }: Schema): Promise<void> => {

@@ -1,4 +1,4 @@
-// Replaces the JSON setting of limits for bargain helpers with four settings.
+// Replaces the one JSON setting that limits friends' help in bargains with four separate settings.
 import type { Migration } from '../platform/migrate.ts'
 
 /** The name in the old JSON, the key of the setting that replaces it, and the highest value. */

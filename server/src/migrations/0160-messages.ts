@@ -1,8 +1,8 @@
 import type { Migration } from '../platform/migrate.ts'
 
 /**
- * Adds a business's changes to each kind of message (own texts, disabled channels) and daily counts of sent messages;
- * notices record their kind, so that they can be counted.
+ * Adds the changes a business makes to the messages it sends (own texts, channels switched off), and daily counts
+ * of sent messages. Notices record which kind of message they are.
  */
 export const messages: Migration = {
   name: '0160-messages',

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Adds channels a member has switched off, by message topic; without a row all channels are used. */
+/** Adds which channels a member has switched off for a topic of messages; without a row, all channels are used. */
 export const messageChoice: Migration = {
   name: '0161-message-choice',
   up: async ({ table }) => {

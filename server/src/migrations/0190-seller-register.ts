@@ -1,8 +1,8 @@
 import type { Migration } from '../platform/migrate.ts'
 
 /**
- * Replaces the index of the register of sellers, which is read and erased by the time of purchase instead of the time
- * of arrival at the server.
+ * Replaces the index of the register of people who sold metals, which is now read by the time of purchase instead
+ * of the time of arrival at the server.
  */
 export const sellerRegister: Migration = {
   name: '0190-seller-register',

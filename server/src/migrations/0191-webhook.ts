@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Webhook endpoints, and the log of what is delivered to them. */
+/** Adds webhook endpoints, the addresses of other systems that receive events, and the log of deliveries to them. */
 export const webhook: Migration = {
   name: '0191-webhook',
   up: async ({ table }) => {

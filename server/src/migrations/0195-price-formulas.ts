@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Rules by which a price follows a buyer's, and the prices they propose. */
+/** Adds formula rules, which derive prices for customers from what buyers pay, and the prices they propose. */
 export const priceFormulas: Migration = {
   name: '0195-price-formulas',
   up: async ({ run, table }) => {

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Adds the keys other software calls the staff API with. */
+/** Adds API keys, with which other software calls the staff API. */
 export const apiKeys: Migration = {
   name: '0200-api-keys',
   up: ({ table }) =>
