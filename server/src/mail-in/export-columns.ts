@@ -1,3 +1,5 @@
+// The columns of exported mail-in orders, by which customers sell items by post.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import {
   mailInGrades,

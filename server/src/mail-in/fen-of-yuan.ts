@@ -1,3 +1,5 @@
+// Converts amounts in yuan, which older clients send, to fen.
+
 import { fenFromYuan, yuanFromFen } from '@huishou/wire/money'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Text } from '@huishou/wire/text'

@@ -1,4 +1,4 @@
-// Exports and erases the personal data of mail-in orders.
+// Exports and erases the personal data in mail-in orders, by which customers sell items by post.
 import { eraseWords, type AuditTables } from '../audit/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { mailInPictures } from './own-photos.ts'

@@ -1,4 +1,4 @@
-// Names, units and selected properties of goods in the reader's language.
+// Gives the names, units and chosen options of mall goods in the reader's language.
 import type { Language } from '@huishou/wire/text'
 
 type Named = { name: string; nameEn: string }

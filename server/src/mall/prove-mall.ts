@@ -1,3 +1,5 @@
+// Checks nightly that the mall's accounts in the ledger agree with the payments and refunds of its orders.
+
 import type { ProofPart } from '../ledger/index.ts'
 import type { MallWorld } from './tables.ts'
 

@@ -1,3 +1,5 @@
+// Empties the account of a member who has left, so that only an anonymous id remains.
+
 import type { Transaction } from '../platform/database.ts'
 import { mobileIn, noMobile } from './mobile-column.ts'
 import { leaveBlockOnNumber } from './sign-in/blocked-numbers.ts'

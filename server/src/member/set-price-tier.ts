@@ -1,3 +1,5 @@
+// Sets the price tier of a member, which decides by which price list the member's waste is paid.
+
 import type { MemberTier } from '@huishou/wire/catalog/price-tiers'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../platform/database.ts'

@@ -1,3 +1,5 @@
+// Credits the money of a customer's online payment to the customer's balance, exactly once.
+
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { journalTextOf, payDebt, post } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database.ts'

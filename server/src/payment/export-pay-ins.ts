@@ -1,3 +1,5 @@
+// The columns of the exported list of customers' online payments.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { staffPayIns } from '@huishou/wire/payment/staff'
 import { payInGatewayText, payInStateText } from '@huishou/wire/payment/states'

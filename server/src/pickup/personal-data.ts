@@ -1,4 +1,4 @@
-// The personal data in recycling orders: what is exported, counted and erased.
+// Exports, counts and erases the personal data in recycling orders.
 
 import type { Truck } from '@huishou/wire/pickup/truck'
 import { eraseWords, type AuditTables } from '../audit/index.ts'

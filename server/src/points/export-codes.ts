@@ -1,3 +1,5 @@
+// Exports the codes of one batch, which customers redeem for points.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { exportCodes as endpoint } from '@huishou/wire/points/staff'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

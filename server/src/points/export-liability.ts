@@ -1,3 +1,5 @@
+// Exports how many points members have not used yet, by month of expiry, as a table.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { exportPointsLiability } from '@huishou/wire/points/report'
 import type { Language } from '@huishou/wire/text'

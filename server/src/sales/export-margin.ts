@@ -1,3 +1,5 @@
+// Exports the margin report of sales (what goods cost and what they sold for) as a table.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { exportSalesMargin, salesMargin } from '@huishou/wire/sales/reports'
 import type { TableCell } from '@huishou/wire/exported-table'

@@ -1,3 +1,5 @@
+// Lays out the printed sheet that travels with a lorry load to its buyer.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { salesLoad } from '@huishou/wire/sales/loads'
 import { weightSourceText, type NamedSource } from '@huishou/wire/scale/choices'

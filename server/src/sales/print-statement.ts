@@ -1,3 +1,5 @@
+// Lays out the printed statement of a buyer's account, which the buyer checks and signs.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import { formatFen } from '@huishou/wire/money'
 import type { salesStatement } from '@huishou/wire/sales/reports'

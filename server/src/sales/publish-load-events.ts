@@ -1,3 +1,6 @@
+// Tells the webhook endpoints of other systems when a lorry load sold to a buyer is settled, corrected or paid in
+// full.
+
 import type { SalesLoadAction } from '@huishou/wire/sales/states'
 import type { Transaction } from '../platform/database.ts'
 import { publishEvent } from '../webhook/index.ts'

@@ -1,3 +1,5 @@
+// Seeds the demo's cash of the last days: what couriers carry and what is in the tills of shops, with some shortages.
+
 import { addDays, dayOf, HOUR, instantOf, MINUTE } from '@huishou/wire/time'
 import {
   cashedUp,

@@ -1,3 +1,5 @@
+// Reads a staff account of the demo by its user name, so that a script can act as that person.
+
 import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'

@@ -1,3 +1,5 @@
+// The columns of the exported list of withdrawals of money.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { staffWithdrawals } from '@huishou/wire/withdrawal/staff'
 import { withdrawalRailText } from '@huishou/wire/withdrawal/states'

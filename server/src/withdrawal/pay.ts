@@ -1,4 +1,4 @@
-// Starts the payment of approved withdrawals.
+// Starts paying out withdrawals of money that were approved.
 
 import { isRefusal, type Refusal, refuse } from '@huishou/wire/refusals'
 import { MINUTE } from '@huishou/wire/time'

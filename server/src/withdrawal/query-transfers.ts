@@ -1,3 +1,5 @@
+// Asks payment providers about transfers of withdrawn money whose outcome is not known yet.
+
 import type { Database } from '../platform/database.ts'
 import { applyOutcome, type OutcomeTables } from './apply-outcome.ts'
 import { type PayTools, callProvider } from './call-provider.ts'

@@ -1,3 +1,5 @@
+// Recalls a transfer of withdrawn money that its payee has not confirmed.
+
 import type { Database } from '../platform/database.ts'
 import { applyOutcome, type OutcomeTables } from './apply-outcome.ts'
 import type { WithdrawalRow } from './tables.ts'

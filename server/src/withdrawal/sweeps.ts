@@ -1,3 +1,5 @@
+// The periodic job that raises an alarm about withdrawals of money that take too long.
+
 import { isRefusal } from '@huishou/wire/refusals'
 import { announce, type Database } from '../platform/database.ts'
 import { moveWithdrawal, systemActor } from './life-cycle.ts'

@@ -1,3 +1,5 @@
+// Exports differences between recorded stock and weighed goods as a table.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { ExportedTable } from '@huishou/wire/exported-table'
 import type { Refusal } from '@huishou/wire/refusals'

@@ -1,4 +1,4 @@
-// Checks that stock balances match their movements, the cost in the ledger, and the tagged bales.
+// Checks nightly that stock balances match their movements, the cost in the ledger, and the tagged bales.
 
 import type { Text } from '@huishou/wire/text'
 import type { LedgerTables } from '../ledger/index.ts'

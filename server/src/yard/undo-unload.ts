@@ -1,3 +1,5 @@
+// Undoes the unloading of a courier's vehicle, so that its goods count as on the vehicle again.
+
 import type { InputOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { undoUnload } from '@huishou/wire/yard/unload'

@@ -1,3 +1,5 @@
+// A local replacement for Kuaidi100, a Chinese service that tracks parcels, for the demo and tests.
+
 import { dateTimeOf, HOUR } from '@huishou/wire/time'
 import type { Fetch } from '../../platform/http-client.ts'
 import { signOf } from './kuaidi100.ts'

@@ -1,3 +1,5 @@
+// Exports the sales report of the mall as a table.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { exportMallReport } from '@huishou/wire/mall/report'
 import type { TableRow } from '@huishou/wire/exported-table'

@@ -1,4 +1,4 @@
-// A sandbox of Alipay's gateway.
+// A local replacement for Alipay's payment gateway, for the demo and tests.
 import { dateTimeOf, instantOf } from '@huishou/wire/time'
 import { generateKeyPairSync } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-// Parts shared by the sandboxes of WeChat Pay and Alipay.
+// Parts shared by the local replacements (sandboxes) of the payment gateways WeChat Pay and Alipay.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Fetch } from '../../platform/http-client.ts'
 import { createBank, type Bank } from './bank.ts'

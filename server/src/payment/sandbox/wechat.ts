@@ -1,4 +1,4 @@
-// A sandbox of WeChat Pay.
+// A local replacement for the payment gateway of WeChat Pay, for the demo and tests.
 import { generateKeyPairSync } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Bank } from './bank.ts'

@@ -1,3 +1,5 @@
+// Counts a customer's recycling orders in each status of the inherited protocol.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { orderStatistics } from '@huishou/wire/pickup/order-counts-and-settings'
 import { pickupStatus } from '@huishou/wire/pickup/states'

@@ -1,3 +1,5 @@
+// Answers older clients that ask to pay every recycling order, although customers owe nothing for most of them.
+
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { Handle } from '../../platform/database.ts'
 import type { Member } from '../../platform/http/route.ts'

@@ -1,4 +1,4 @@
-// Finds addresses and places with the web service of AMap.
+// Finds addresses and places with the web service of AMap, a Chinese map provider.
 
 import { requestJson } from '../../platform/http-client.ts'
 import { notedFetch, type FailureIn } from '../../platform/service-calls.ts'

@@ -1,3 +1,5 @@
+// Finds out from the session token who is calling, once per request.
+
 import type { FastifyRequest } from 'fastify'
 import type { RequestActor } from './route.ts'
 import type { ServerOptions } from './server-options.ts'

@@ -1,3 +1,5 @@
+// Answers requests to unknown paths and requests that failed, without revealing internal details.
+
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

@@ -1,3 +1,5 @@
+// Sets how many stops may be sold in one time window of a service zone.
+
 import type { Static } from 'typebox'
 import type { StaffSlot } from '@huishou/wire/rota/slots'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

@@ -1,3 +1,5 @@
+// Cancels a transfer of goods between two shops, so that the goods return to the shop that sent them.
+
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { cancelTransfer } from '@huishou/wire/yard/transfer'

@@ -1,3 +1,5 @@
+// Finds a transfer of goods between two shops that a member of staff may receive or cancel.
+
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/http/route.ts'

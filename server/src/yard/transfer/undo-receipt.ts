@@ -1,3 +1,5 @@
+// Undoes the receipt of goods that another shop sent, so that they can be received again.
+
 import type { InputOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { undoTransferReceipt } from '@huishou/wire/yard/transfer'
