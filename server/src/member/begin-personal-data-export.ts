@@ -6,7 +6,7 @@ import type { Transaction } from '../platform/database.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { mobileIn } from './mobile-column.ts'
-import type { SmsJob } from './sms/provider.ts'
+import type { SmsJob } from './sms/provider-and-worker.ts'
 import type { MemberTables } from './tables.ts'
 import { trySmsCode } from './sign-in/try-sms-code.ts'
 

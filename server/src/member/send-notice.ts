@@ -13,7 +13,7 @@ import { enqueue } from '../platform/jobs.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { readSilentChannels } from './message-choices.ts'
 import { readMember } from './read-member.ts'
-import type { SmsJob } from './sms/provider.ts'
+import type { SmsJob } from './sms/provider-and-worker.ts'
 import type { MemberTables } from './tables.ts'
 
 export type NoticeTables = MemberTables & ContentTables & PlatformTables

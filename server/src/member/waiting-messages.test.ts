@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { codeFor } from '../../test/member-fixtures.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { sendNotice } from './send-notice.ts'
-import { SmsFailure, smsWorker, type SmsProvider } from './sms/provider.ts'
+import { SmsFailure, smsWorker, type SmsProvider } from './sms/provider-and-worker.ts'
 
 let server: TestServer
 let number = 13_977_600_000

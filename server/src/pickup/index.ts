@@ -11,7 +11,7 @@ export { eraseSellers } from './seller/erase-sellers.ts'
 export { customerActor, systemActor, writeEvent, type OrderRow } from './life-cycle.ts'
 export { dropRecalledRaises } from './order/drop-recalled-raise-coupons.ts'
 export { notifyCustomer } from './notify.ts'
-export { slotEnd } from './order/slot-start.ts'
+export { slotEnd } from './order/slot-times.ts'
 export { raiseAlarm } from './visit/raise-alarm.ts'
 export {
   countOpenOf,

@@ -8,7 +8,7 @@ import type {
 import { sendNotice, type NoticeTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { OrderRow } from './life-cycle.ts'
-import { slotEnd } from './order/slot-start.ts'
+import { slotEnd } from './order/slot-times.ts'
 
 type Slot = Pick<OrderRow, 'slotDay' | 'slotStartMinute' | 'slotEndMinute'>
 type Receiver = Pick<OrderRow, 'memberId' | 'mobile' | 'firmSiteId'> & Partial<Slot>

@@ -3,7 +3,7 @@ export { knownPosition, type Position } from './position.ts'
 export { findZone, type Found, type Zone } from './find-zone.ts'
 export { countAddresses, placePersonalData, readCityNames } from './personal-data.ts'
 export { readAddress, readAddresses, readFirmSiteAt, type AddressRow } from './read-addresses.ts'
-export { keepSiteAddress, readSiteAddresses, type SiteAddress } from './site-address.ts'
+export { keepSiteAddress, readSiteAddresses, type SiteAddress } from './firm-site-address.ts'
 export { regionsOf } from './address-region.ts'
 export { updateAddress } from './save-address.ts'
 export {

@@ -13,7 +13,7 @@ export {
   deleteExpiredHolds,
   fitsItsCourier,
   releasePlaceOf,
-} from './slot/release-place.ts'
+} from './slot/release-or-bind-place.ts'
 export { dayText, slotHint } from './slot/slot-hint.ts'
 export { takePlace, type SellingTables } from './slot/take-place.ts'
 export { readBookingDays } from './slot/booking-days.ts'

@@ -22,7 +22,7 @@ import { salesCases } from './sales/sales.ts'
 import { truckCases } from './seller-trucks.ts'
 import type { Stage, Step } from './script-steps.ts'
 import { withdrawalCases } from './withdrawals.ts'
-import { yardCases } from './yard.ts'
+import { yardCases } from './unloadings.ts'
 import { yardWork } from './yard-work.ts'
 
 type Trx = Transaction<Tables>

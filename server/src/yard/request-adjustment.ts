@@ -15,7 +15,7 @@ import { type DifferenceTables, fileDifference } from './differences.ts'
 import { readBalances, type YardLocation } from './move-goods.ts'
 import { notePhotos, ownPhotos } from './photos.ts'
 import type { DifferenceRow } from './tables.ts'
-import { isVehicleOf } from './vehicle.ts'
+import { isVehicleOf } from './has-vehicle.ts'
 
 type Trx = Transaction<DifferenceTables & PlaceTables & FileTables>
 

@@ -17,7 +17,7 @@ import { readLostToday } from './lost-today.ts'
 import { readBalances, shopStock, vehicleStock } from './move-goods.ts'
 import { notePhotos, ownPhotos } from './photos.ts'
 import type { UnloadRow } from './tables.ts'
-import { isVehicleOf } from './vehicle.ts'
+import { isVehicleOf } from './has-vehicle.ts'
 import {
   columnsOf,
   compareWith,

@@ -5,7 +5,7 @@ import { callAliyun } from '../../platform/aliyun.ts'
 import type { Fetch } from '../../platform/http-client.ts'
 import type { FailureIn } from '../../platform/service-calls.ts'
 import type { SmsSender } from '../../platform/config/sms.ts'
-import { SmsFailure, templateOf, templateValues, type SmsProvider } from './provider.ts'
+import { SmsFailure, templateOf, templateValues, type SmsProvider } from './provider-and-worker.ts'
 
 type Settings = Extract<SmsSender, { service: 'aliyun' }>
 

@@ -2,7 +2,7 @@
 import type { SmsSender } from '../../platform/config/sms.ts'
 import { notedFetch } from '../../platform/service-calls.ts'
 import { aliyunFailure, aliyunSms } from './aliyun.ts'
-import type { SmsProvider } from './provider.ts'
+import type { SmsProvider } from './provider-and-worker.ts'
 import { tencentFailure, tencentSms } from './tencent.ts'
 import { smsSandbox } from './sandbox.ts'
 

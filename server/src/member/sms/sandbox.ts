@@ -1,4 +1,4 @@
-import type { SmsProvider } from './provider.ts'
+import type { SmsProvider } from './provider-and-worker.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { MemberTables } from '../tables.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ConfigProblem, readConfig } from '../../platform/config.ts'
-import { templateOf, templateValues } from './provider.ts'
+import { templateOf, templateValues } from './provider-and-worker.ts'
 
 const KEY = {
   HUISHOU_DATA: '/tmp',

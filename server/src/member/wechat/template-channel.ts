@@ -8,7 +8,7 @@ import {
 import { dateTimeOf } from '@huishou/wire/time'
 import { readConfigValue } from '../../content/index.ts'
 import type { Handle } from '../../platform/database.ts'
-import type { OtherChannel } from '../sms/provider.ts'
+import type { OtherChannel } from '../sms/provider-and-worker.ts'
 import type { MemberTables } from '../tables.ts'
 import type { OfficialAccount } from './official-account.ts'
 

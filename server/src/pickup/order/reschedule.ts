@@ -29,7 +29,7 @@ import {
   type OrderRow,
 } from '../life-cycle.ts'
 import { record } from '../record-audit.ts'
-import { slotEnd, slotStart } from './slot-start.ts'
+import { slotEnd, slotStart } from './slot-times.ts'
 import type { PickupTables } from '../tables.ts'
 import { type PickupRules, readPickupRules } from '../rules.ts'
 

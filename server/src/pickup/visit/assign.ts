@@ -21,7 +21,7 @@ import {
 import { moveOrder, staffActor, stateChanged, type OrderRow } from '../life-cycle.ts'
 import { notifyCustomer } from '../notify.ts'
 import { record } from '../record-audit.ts'
-import { slotStart } from '../order/slot-start.ts'
+import { slotStart } from '../order/slot-times.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 import { type PickupRules, readPickupRules } from '../rules.ts'
 

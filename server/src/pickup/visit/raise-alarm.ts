@@ -5,7 +5,7 @@ import type { AlarmReason } from '@huishou/wire/pickup/alarms'
 import { alarmStates } from '@huishou/wire/pickup/states'
 import { announce, type Transaction } from '../../platform/database.ts'
 import type { OrderRow } from '../life-cycle.ts'
-import { slotEnd } from '../order/slot-start.ts'
+import { slotEnd } from '../order/slot-times.ts'
 import type { PickupTables } from '../tables.ts'
 
 /** Declined offers after which a dispatcher is alerted. */

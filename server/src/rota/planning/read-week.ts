@@ -11,7 +11,7 @@ import { readDays } from '../capacity/day-state.ts'
 import { readCouriersOfCity, readPlan, type CityCourier, type ShiftTables } from '../read-shifts.ts'
 import { courierToPlan, readPlannedCities } from './planner-access.ts'
 import { dayOfPlan, readBoundStops, readHolidays } from './read-days.ts'
-import { readLeaves, readSwaps } from './read-requests.ts'
+import { readLeaves, readSwaps } from './read-requests-and-own-rota.ts'
 
 type Db = Handle<ShiftTables>
 type Week = ReplyOf<typeof rotaWeek>

@@ -14,7 +14,7 @@ import { countRotaUp, courierToPlan, dayRefusal } from './planner-access.ts'
 import { announceRota } from './announce-rota.ts'
 import { moveSwap } from './life-cycles.ts'
 import { putDay } from './plan-courier.ts'
-import { readColleagues } from './read-requests.ts'
+import { readColleagues } from './read-requests-and-own-rota.ts'
 
 type Trx = Transaction<ShiftTables & PlatformTables>
 type Offer = { day: string; withCourierId?: number; returnDay?: string; reason: string }

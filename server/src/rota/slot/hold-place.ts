@@ -5,7 +5,7 @@ import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { instantOf, MINUTE } from '@huishou/wire/time'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import type { RotaTables } from '../tables.ts'
-import { releasePlace } from './release-place.ts'
+import { releasePlace } from './release-or-bind-place.ts'
 import { takeHeldPlace, takePlace, type SellingTables, type SlotKey, type WantedPlace } from './take-place.ts'
 import { HOLD_MINUTES, LEAD_MINUTES } from './windows.ts'
 

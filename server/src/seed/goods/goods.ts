@@ -6,9 +6,9 @@ import type { Static } from 'typebox'
 import type { Tables } from '../../database/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { seedCategories, type SeedGoods } from './goods-type-and-categories.ts'
-import { bargainGoods } from './goods-texts-bargains.ts'
-import { furtherGoods } from './goods-texts-vouchers.ts'
-import { everydayGoods } from './goods-texts-everyday.ts'
+import { bargainGoods } from './bargain-goods.ts'
+import { furtherGoods } from './vouchers-and-other-goods.ts'
+import { everydayGoods } from './everyday-goods.ts'
 import { createRandom } from '../random.ts'
 
 const MALL = 2
