@@ -1,5 +1,4 @@
-// The part of the yard in the handling of personal data: it stores nothing about customers, but protects pictures
-// that it shows from being erased.
+// Says which pictures the yard domain still shows, so that they are not erased; it stores nothing about customers.
 
 import type { Handle } from '../platform/database.ts'
 import type { PersonalData } from '../platform/personal-data.ts'
