@@ -6,7 +6,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { openHuishou } from '../server/src/database/index.ts'
 import { startPostgres } from '../tools/postgres.mjs'
-import { atEnd, ROOT } from '../tools/run.mjs'
+import { atEnd, ROOT } from '../tools/script-helpers.mjs'
 import { residentMiB } from './process-stats.ts'
 
 /** Journals of two entries each: three rows. */

@@ -6,7 +6,7 @@ import { bestSequence } from '../server/src/dispatch/sequence/best-sequence.ts'
 import { isBetter, type Route } from '../server/src/dispatch/sequence/route-cost.ts'
 import { randomFrom } from '../server/src/dispatch/sequence/search-sequence.ts'
 import { straightTable } from '../server/src/dispatch/travel/travel.ts'
-import { say } from '../tools/run.mjs'
+import { say } from '../tools/script-helpers.mjs'
 import { median } from './raw-client.ts'
 
 const COURIERS = 40

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { fork } from 'node:child_process'
 import type { TableRow } from '@huishou/wire/exported-table'
 import { moment, money, tableFile, weight } from '../server/src/platform/document/index.ts'
-import { say } from '../tools/run.mjs'
+import { say } from '../tools/script-helpers.mjs'
 
 const MOST_MIB = 300
 const MIB = 1024 * 1024

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { newIdempotencyKey } from '@huishou/client/caller'
 import * as wire from '@huishou/wire'
 import { freePort } from '../tools/postgres.mjs'
-import { atEnd } from '../tools/run.mjs'
+import { atEnd } from '../tools/script-helpers.mjs'
 import { startServer } from '../tools/server-under-test.mjs'
 import {
   accepted,

@@ -7,7 +7,7 @@ import { openHuishou, type Tables } from '../server/src/database/index.ts'
 import { post, prove } from '../server/src/ledger/index.ts'
 import type { Database } from '../server/src/platform/database.ts'
 import { startPostgres } from '../tools/postgres.mjs'
-import { atEnd } from '../tools/run.mjs'
+import { atEnd } from '../tools/script-helpers.mjs'
 
 const SECONDS = Number(process.env.LEDGER_SECONDS ?? 5)
 const WRITERS = 8

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { build } from 'esbuild'
 import path from 'node:path'
-import { ROOT } from '../tools/run.mjs'
+import { ROOT } from '../tools/script-helpers.mjs'
 import { openChromium } from './slow-phone.ts'
 
 const STOPS = 400

@@ -10,7 +10,7 @@ import * as wire from '@huishou/wire'
 import { putConfig } from '../server/src/content/index.ts'
 import { openHuishou } from '../server/src/database/index.ts'
 import { freePort } from '../tools/postgres.mjs'
-import { atEnd } from '../tools/run.mjs'
+import { atEnd } from '../tools/script-helpers.mjs'
 import { startServer } from '../tools/server-under-test.mjs'
 import {
   accepted,

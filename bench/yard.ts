@@ -11,7 +11,7 @@ import { seedBase } from '../server/src/seed/index.ts'
 import { vehicleStock } from '../server/src/yard/move-goods.ts'
 import { receivePurchase } from '../server/src/yard/purchase.ts'
 import { startPostgres } from '../tools/postgres.mjs'
-import { atEnd } from '../tools/run.mjs'
+import { atEnd } from '../tools/script-helpers.mjs'
 import { median } from './raw-client.ts'
 
 const SECONDS = 5

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { advanceTo, doorOrder, givenPeople, newCustomer, shopOrder } from '../server/test/pickup-fixtures.ts'
 import { createOrder } from '@huishou/wire/pickup/placing'
-import { at, numberAt, rowsAt, textAt } from './life.ts'
+import { at, numberAt, rowsAt, textAt } from './step-runner.ts'
 import { createStage } from './run.ts'
 import type { Answer } from './sdks.ts'
 

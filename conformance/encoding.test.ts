@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newCustomer } from '../server/test/pickup-fixtures.ts'
-import { HOSTS } from './hosts.ts'
-import { textAt } from './life.ts'
+import { HOSTS } from './redirect-hosts.ts'
+import { textAt } from './step-runner.ts'
 import { createStage } from './run.ts'
 import { MERCHANT, type Answer } from './sdks.ts'
 

@@ -1,7 +1,7 @@
 // Builds the text of docs/protocol.md and its summary from the results of the conformance suite.
 import path from 'node:path'
 import { contract, type Group } from './contract.ts'
-import type { Outcome } from './life.ts'
+import type { Outcome } from './step-runner.ts'
 import { SDK_NAMES, type Sdk, type SdkName } from './sdks.ts'
 
 export const PAGE = path.resolve(import.meta.dirname, '../docs/protocol.md')

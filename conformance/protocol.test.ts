@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from './contract.ts'
-import { beginLife, pick, runStep, type Life, type Outcome } from './life.ts'
+import { beginLife, pick, runStep, type Life, type Outcome } from './step-runner.ts'
 import { createStage } from './run.ts'
 import { script } from './script.ts'
 import { SDK_NAMES, type SdkName } from './sdks.ts'

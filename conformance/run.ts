@@ -1,7 +1,7 @@
 // Runs the conformance script against a test server.
 import type { AddressInfo } from 'node:net'
 import { startTestServer, type TestServer } from '../server/test/test-server.ts'
-import { beginLife, runStep, type Outcome } from './life.ts'
+import { beginLife, runStep, type Outcome } from './step-runner.ts'
 import { script } from './script.ts'
 import { loadSdks, type Sdk, type SdkName } from './sdks.ts'
 

@@ -1,6 +1,6 @@
 // Loads the two public SDKs of the protocol and wraps them in one interface.
 import { createRequire } from 'node:module'
-import { createRoad, type Road } from './hosts.ts'
+import { createRoad, type Road } from './redirect-hosts.ts'
 import { createUni } from './uni-h5.ts'
 
 export const TENANT = 'recycle'

@@ -1,4 +1,15 @@
-import { address, anything, count, dateTime, entity, list, mayBeEmpty, picture, text, yes } from './shape.ts'
+import {
+  address,
+  anything,
+  count,
+  dateTime,
+  entity,
+  list,
+  mayBeEmpty,
+  picture,
+  text,
+  yes,
+} from './shape-parts.ts'
 
 /** Shapes of settings, banners, notices, pages, news and feedback (docs/rules/protocol.md#settings). */
 

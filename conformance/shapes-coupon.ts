@@ -1,5 +1,5 @@
 // Shapes of coupons and their kinds.
-import { count, dateTime, entity, oneOf, text, yuan } from './shape.ts'
+import { count, dateTime, entity, oneOf, text, yuan } from './shape-parts.ts'
 
 /** The shape of a kind of coupon, with the protocol's spellings. */
 export const couponKind = entity(

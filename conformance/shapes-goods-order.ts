@@ -13,8 +13,8 @@ import {
   text,
   yes,
   yuan,
-} from './shape.ts'
-import { shop } from './shapes.ts'
+} from './shape-parts.ts'
+import { shop } from './shapes-member-shop-money.ts'
 
 /** Shapes of goods, orders and mail-in orders (docs/rules/protocol.md#orders). */
 

@@ -1,4 +1,4 @@
-import { address, count, entity, list, mayBeEmpty, number, text, yes, yuan } from './shape.ts'
+import { address, count, entity, list, mayBeEmpty, number, text, yes, yuan } from './shape-parts.ts'
 import { goods, goodsDetail } from './shapes-goods-order.ts'
 
 /** Shapes of the mall's goods (docs/rules/protocol.md#categories-and-goods). */

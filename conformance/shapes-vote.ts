@@ -1,5 +1,5 @@
 // Shapes of votes and their options.
-import { address, count, dateTime, entity, list, mayBeEmpty, oneOf, picture, text } from './shape.ts'
+import { address, count, dateTime, entity, list, mayBeEmpty, oneOf, picture, text } from './shape-parts.ts'
 
 /**
  * The shape of a vote's option, with the fields that public clients read: their pages use `title`, `items`, `id` and

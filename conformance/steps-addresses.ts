@@ -1,7 +1,7 @@
 // Steps of the conformance script: delivery addresses.
-import { at, must, numberAt, rowsAt, type Step } from './life.ts'
-import { list, paged } from './shape.ts'
-import { addressDetail, shippingAddress } from './shapes.ts'
+import { at, must, numberAt, rowsAt, type Step } from './step-runner.ts'
+import { list, paged } from './shape-parts.ts'
+import { addressDetail, shippingAddress } from './shapes-member-shop-money.ts'
 
 const newAddress = {
   provinceId: '0',

@@ -2,8 +2,8 @@
 import { kanjiaJoin, kanjiaMy } from '@huishou/wire/bargain/customer'
 import { publishBargain, saveBargain } from '@huishou/wire/bargain/staff'
 import { DAY } from '@huishou/wire/time'
-import { at, must, numberAt, rowsAt, type Life, type Step } from './life.ts'
-import { count, dateTime, entity, list, number, paged, picture, text, yuan } from './shape.ts'
+import { at, must, numberAt, rowsAt, type Life, type Step } from './step-runner.ts'
+import { count, dateTime, entity, list, number, paged, picture, text, yuan } from './shape-parts.ts'
 import { mallGoods } from './shapes-mall-goods.ts'
 
 const KETTLE = 3101

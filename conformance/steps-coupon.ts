@@ -1,7 +1,7 @@
 // Steps of the conformance script: coupons.
 import { saveCouponKind } from '@huishou/wire/coupon/kinds-staff'
-import { must, numberAt, rowsAt, type Life, type Step } from './life.ts'
-import { list } from './shape.ts'
+import { must, numberAt, rowsAt, type Life, type Step } from './step-runner.ts'
+import { list } from './shape-parts.ts'
 import { coupon, couponInfo, couponKind } from './shapes-coupon.ts'
 
 const DAY = 24 * 3_600_000

@@ -1,6 +1,6 @@
 // Steps of the conformance script: saved goods.
-import { must, numberAt, type Step } from './life.ts'
-import { count, dateTime, entity, list, paged, picture, text, yes, yuan } from './shape.ts'
+import { must, numberAt, type Step } from './step-runner.ts'
+import { count, dateTime, entity, list, paged, picture, text, yes, yuan } from './shape-parts.ts'
 
 const RICE = 3004
 const row = { id: count, goodsId: count, goodsName: text, pic: picture, dateAdd: dateTime }

@@ -1,6 +1,6 @@
 // Steps of the conformance script: feedback.
-import { numberAt, type Step } from './life.ts'
-import { paged } from './shape.ts'
+import { numberAt, type Step } from './step-runner.ts'
+import { paged } from './shape-parts.ts'
 import { comment } from './shapes-content.ts'
 
 export const feedback: readonly Step[] = [

@@ -1,6 +1,6 @@
 // Steps of the conformance script: goods of the mall.
-import { at, must, rowsAt, textAt, type Step } from './life.ts'
-import { paged } from './shape.ts'
+import { at, must, rowsAt, textAt, type Step } from './step-runner.ts'
+import { paged } from './shape-parts.ts'
 import { freightOf, mallDetail, mallDetailWithSkus, mallGoods, sku } from './shapes-mall-goods.ts'
 
 const MALL = 2

@@ -1,7 +1,7 @@
 // Steps of the conformance script: mail-in orders.
 import { approveMailIn, receiveMailIn } from '@huishou/wire/mail-in/staff'
-import { at, must, numberAt, rowsAt, textAt, type Life, type Step } from './life.ts'
-import { paged } from './shape.ts'
+import { at, must, numberAt, rowsAt, textAt, type Life, type Step } from './step-runner.ts'
+import { paged } from './shape-parts.ts'
 import { recycleOrder, recycleOrderDetail } from './shapes-goods-order.ts'
 
 const offer = ({ token, shopId, picture }: Life, logisticsType: 0 | 1) => ({

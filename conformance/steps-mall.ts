@@ -2,8 +2,8 @@
 import { shipMallOrder } from '@huishou/wire/mall/shipping'
 import { staffMallOrder } from '@huishou/wire/mall/orders-staff'
 import { giveTo } from '../server/test/mall-fixtures.ts'
-import { at, must, numberAt, rowsAt, textAt, type Life, type Step } from './life.ts'
-import { count, dateTime, entity, list, number, paged, picture, text, yes, yuan } from './shape.ts'
+import { at, must, numberAt, rowsAt, textAt, type Life, type Step } from './step-runner.ts'
+import { count, dateTime, entity, list, number, paged, picture, text, yes, yuan } from './shape-parts.ts'
 
 const RICE = 3004
 const OIL = 3005

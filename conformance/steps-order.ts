@@ -1,9 +1,9 @@
 // Steps of the conformance script: recycle orders.
 import { addDays, dayOf } from '@huishou/wire/time'
 import { advanceTo } from '../server/test/pickup-fixtures.ts'
-import { at, must, numberAt, rowsAt, textAt, type Life, type Step } from './life.ts'
-import { list, paged } from './shape.ts'
-import { cashRow, scoreRow } from './shapes.ts'
+import { at, must, numberAt, rowsAt, textAt, type Life, type Step } from './step-runner.ts'
+import { list, paged } from './shape-parts.ts'
+import { cashRow, scoreRow } from './shapes-member-shop-money.ts'
 import {
   doorOrderDetail,
   orders,

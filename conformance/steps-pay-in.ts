@@ -1,8 +1,15 @@
 // Steps of the conformance script: payments.
 import { bindWechatMobile, wechatAuthorize } from '@huishou/wire/member/sign-in-wechat'
-import { at, must, textAt, type Life, type Step } from './life.ts'
-import { anything, entity, list } from './shape.ts'
-import { h5Payment, jsapiPayment, payLog, qrPayment, urlPayment, wechatPayment } from './shapes.ts'
+import { at, must, textAt, type Life, type Step } from './step-runner.ts'
+import { anything, entity, list } from './shape-parts.ts'
+import {
+  h5Payment,
+  jsapiPayment,
+  payLog,
+  qrPayment,
+  urlPayment,
+  wechatPayment,
+} from './shapes-member-shop-money.ts'
 
 export const topUp = { money: '30.00', payName: '余额充值', remark: '' }
 

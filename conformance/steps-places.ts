@@ -1,7 +1,7 @@
 // Steps of the conformance script: regions and locations.
-import { at, must, rowsAt, textAt, type Step } from './life.ts'
-import { list } from './shape.ts'
-import { ipAddress, region } from './shapes.ts'
+import { at, must, rowsAt, textAt, type Step } from './step-runner.ts'
+import { list } from './shape-parts.ts'
+import { ipAddress, region } from './shapes-member-shop-money.ts'
 
 const HANGZHOU = '330100000000'
 

@@ -2,8 +2,8 @@
 import { createCodeBatch } from '@huishou/wire/points/staff'
 import { dayOf } from '@huishou/wire/time'
 import { saveSettings, staffSettings } from '@huishou/wire/content/settings'
-import type { Life, Step } from './life.ts'
-import { count, dateTime, entity, list, number, paged, text, yes } from './shape.ts'
+import type { Life, Step } from './step-runner.ts'
+import { count, dateTime, entity, list, number, paged, text, yes } from './shape-parts.ts'
 
 /** Shapes of the daily sign-in (docs/rules/protocol.md#signing-in-daily). */
 const signLog = entity(

@@ -1,8 +1,8 @@
 // Steps of the conformance script: profile, uploads and balance.
 import { putConfig } from '../server/src/content/index.ts'
-import { at, must, numberAt, textAt, type Step } from './life.ts'
-import { entity, text } from './shape.ts'
-import { amount, upload, user } from './shapes.ts'
+import { at, must, numberAt, textAt, type Step } from './step-runner.ts'
+import { entity, text } from './shape-parts.ts'
+import { amount, upload, user } from './shapes-member-shop-money.ts'
 
 const square = new Blob([
   // a small green square as PNG

@@ -1,6 +1,6 @@
 // Steps of the conformance script: settings, notices, pages, banners and news.
-import { at, must, numberAt, rowsAt, textAt, type Step } from './life.ts'
-import { list, paged } from './shape.ts'
+import { at, must, numberAt, rowsAt, textAt, type Step } from './step-runner.ts'
+import { list, paged } from './shape-parts.ts'
 import {
   banner,
   configRow,

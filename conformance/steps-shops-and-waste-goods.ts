@@ -1,7 +1,7 @@
 // Steps of the conformance script: shops, categories and waste goods.
-import { at, must, numberAt, rowsAt, textAt, type Step } from './life.ts'
-import { list, mayBeEmpty, paged } from './shape.ts'
-import { region, scoreRule, shop, shopDetail, signRule } from './shapes.ts'
+import { at, must, numberAt, rowsAt, textAt, type Step } from './step-runner.ts'
+import { list, mayBeEmpty, paged } from './shape-parts.ts'
+import { region, scoreRule, shop, shopDetail, signRule } from './shapes-member-shop-money.ts'
 import { category, goods, goodsDetail } from './shapes-goods-order.ts'
 
 export const shelf: readonly Step[] = [

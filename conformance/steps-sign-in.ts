@@ -1,7 +1,7 @@
 // Steps of the conformance script: signing in and out.
 import { wechatAuthorize } from '@huishou/wire/member/sign-in-wechat'
-import { captchaText, freshCode, must, numberAt, sentCode, textAt, type Step } from './life.ts'
-import { login } from './shapes.ts'
+import { captchaText, freshCode, must, numberAt, sentCode, textAt, type Step } from './step-runner.ts'
+import { login } from './shapes-member-shop-money.ts'
 
 const PASSWORD = 'Lvse-2026'
 

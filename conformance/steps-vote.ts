@@ -1,7 +1,7 @@
 // Steps of the conformance script: votes.
 import { publishVote, saveVote } from '@huishou/wire/vote/staff'
-import { at, must, numberAt, rowsAt, type Life, type Step } from './life.ts'
-import { list, paged } from './shape.ts'
+import { at, must, numberAt, rowsAt, type Life, type Step } from './step-runner.ts'
+import { list, paged } from './shape-parts.ts'
 import { myVote, myVoteV2, vote, voteDetail, voteWithItems } from './shapes-vote.ts'
 
 /** Creates and publishes a vote as staff. */

@@ -4,9 +4,9 @@ import { HOUR } from '@huishou/wire/time'
 import { addPayee, applyWithdrawal, cancelWithdrawal } from '@huishou/wire/withdrawal/customer'
 import { approveWithdrawal, payWithdrawal } from '@huishou/wire/withdrawal/staff'
 import { givenCustomer } from '../server/test/withdrawal-fixtures.ts'
-import { at, must, numberAt, textAt, type Life, type Step } from './life.ts'
-import { entity, list, paged } from './shape.ts'
-import { amount, merchantTransfer, withdrawal } from './shapes.ts'
+import { at, must, numberAt, textAt, type Life, type Step } from './step-runner.ts'
+import { entity, list, paged } from './shape-parts.ts'
+import { amount, merchantTransfer, withdrawal } from './shapes-member-shop-money.ts'
 import { gateway, topUp, wechatPerson } from './steps-pay-in.ts'
 
 const shapeOfTerms = entity({})

@@ -1,4 +1,4 @@
-import type { Road } from './hosts.ts'
+import type { Road } from './redirect-hosts.ts'
 
 /**
  * Implements the part of `uni` that apifm-uniapp uses on top of fetch, with the behaviour of uni-app in a browser

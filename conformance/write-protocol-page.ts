@@ -1,7 +1,7 @@
 // `npm run protocol`: writes docs/protocol.md from the results of the conformance suite; prints every failed step and a
 // summary.
 import { writeFileSync } from 'node:fs'
-import type { Outcome } from './life.ts'
+import type { Outcome } from './step-runner.ts'
 import { createStage, live } from './run.ts'
 import { SDK_NAMES, type SdkName } from './sdks.ts'
 import { countsOf, PAGE, saidOf, tableOf } from './protocol-page.ts'

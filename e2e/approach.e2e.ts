@@ -1,4 +1,4 @@
-import { sendPositions } from '@huishou/wire/approach/approach'
+import { sendPositions } from '@huishou/wire/approach/courier-position'
 import { setDuty } from '@huishou/wire/pickup/couriers'
 import { arriveAtOrder, departForOrder } from '@huishou/wire/pickup/visit'
 import { signInStaff, townNow } from './steps/api.ts'

@@ -1,4 +1,4 @@
-import { fetchDiscount } from '@huishou/wire/coupon/inherited'
+import { fetchDiscount } from '@huishou/wire/coupon/inherited-protocol'
 import { saveCouponKind, staffCouponKinds } from '@huishou/wire/coupon/kinds-staff'
 import { orderDetail } from '@huishou/wire/pickup/customer'
 import { signInStaff } from './steps/api.ts'

@@ -1,7 +1,7 @@
 import { demoClock } from '@huishou/wire/demo/endpoints'
 import { pickupPlans } from '@huishou/wire/pickup/plan'
 import { weekdayText } from '@huishou/wire/pickup/plan-days'
-import { weekdayOf } from '@huishou/wire/rota/hours'
+import { weekdayOf } from '@huishou/wire/rota/time-spans'
 import { addDays, dayOf, MINUTE } from '@huishou/wire/time'
 import { nobody, townNow } from './steps/api.ts'
 import { expectAccessible } from './steps/audit.ts'

@@ -2,7 +2,7 @@
 // does not reply.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { ROOT, say } from './run.mjs'
+import { ROOT, say } from './script-helpers.mjs'
 
 const ARGS = ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=15000']
 /** Less severe ones are printed and do not fail the run. */

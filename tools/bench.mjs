@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuilt } from './build.mjs'
-import { ROOT, giveUp, run, say } from './run.mjs'
+import { ROOT, giveUp, run, say } from './script-helpers.mjs'
 import { ensurePackages, ensureTestPrograms } from './setup.mjs'
 
 // Modules used by benchmarks, not benchmarks themselves.

@@ -1,7 +1,7 @@
 // Takes the screenshots of one screen in one language: the page is loaded once, then shown in every theme and width.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { ROOT } from './run.mjs'
+import { ROOT } from './script-helpers.mjs'
 import { findingsIn, hiddenHeight, stretchTexts } from './screen-findings.mjs'
 import { openApp } from './screen-people.mjs'
 /** @typedef {import('./screen-people.mjs').Api} Api */

@@ -1,12 +1,12 @@
 // `npm run check`: all checks that do not need the product to run.
 import { fileURLToPath } from 'node:url'
 import path from 'node:path'
-import { ROOT, run, runBin, say } from './run.mjs'
+import { ROOT, run, runBin, say } from './script-helpers.mjs'
 import { ensurePackages } from './setup.mjs'
 
 const node = process.execPath
 
-/** @typedef {import('./run.mjs').RunOptions} RunOptions */
+/** @typedef {import('./script-helpers.mjs').RunOptions} RunOptions */
 /** @typedef {{ name: string, about: string, go: (options?: RunOptions) => Promise<number> }} Check */
 
 /** Checks that use all cores by themselves. @type {Check[]} */
@@ -35,7 +35,7 @@ const SMALL = [
   {
     name: 'messages',
     about: 'Chinese and English complete',
-    go: (how) => run(node, ['tools/messages.mjs'], how),
+    go: (how) => run(node, ['tools/check-messages.mjs'], how),
   },
   {
     name: 'audit',

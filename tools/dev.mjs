@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import path from 'node:path'
 import { loadEnvFile } from './launch.mjs'
-import { ROOT, atEnd, say } from './run.mjs'
+import { ROOT, atEnd, say } from './script-helpers.mjs'
 import { ensurePackages, writeWireClient } from './setup.mjs'
 
 process.chdir(ROOT)

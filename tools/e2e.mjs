@@ -3,11 +3,11 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from './build.mjs'
-import { runBin, say } from './run.mjs'
+import { runBin, say } from './script-helpers.mjs'
 import { apiOf } from './screen-people.mjs'
 import { startTowns } from './server-under-test.mjs'
 import { ensurePackages, ensureTestPrograms } from './setup.mjs'
-import { throwAwayInMemory } from './throwaway.mjs'
+import { throwAwayInMemory } from './throwaway-folder.mjs'
 
 /** Servers tested in parallel; the files of one server run one after the other. */
 const TOWNS = 2

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureBuilt } from './build.mjs'
-import { ROOT, giveUp, say } from './run.mjs'
+import { ROOT, giveUp, say } from './script-helpers.mjs'
 import { ensurePackages } from './setup.mjs'
 
 /**

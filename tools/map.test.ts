@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from './run.mjs'
+import { ROOT } from './script-helpers.mjs'
 import { allFilesIn, textOf } from './sources.ts'
 
 const filesNamedIn = (document: string): string[] =>

@@ -7,9 +7,9 @@ import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ask, atEnd, giveUp, run } from './run.mjs'
+import { ask, atEnd, giveUp, run } from './script-helpers.mjs'
 import { ensureTestPrograms, findPostgres } from './setup.mjs'
-import { throwAwayInMemory } from './throwaway.mjs'
+import { throwAwayInMemory } from './throwaway-folder.mjs'
 
 /** PostgreSQL refuses to run as root, so root runs it as an unprivileged user. @returns {{ uid: number, gid: number } | null} */
 function unprivileged() {

@@ -1,6 +1,6 @@
 // Options of `npm run screens`; by default every screen is captured.
 import { parseArgs } from 'node:util'
-import { giveUp } from './run.mjs'
+import { giveUp } from './script-helpers.mjs'
 
 export const WIDTHS = [320, 390, 430, 1280]
 export const LANGUAGES = /** @type {const} */ (['zh', 'en'])

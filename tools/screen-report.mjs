@@ -1,8 +1,8 @@
 // Counts the screenshots and lists the problems detected in them automatically.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { ROOT, say } from './run.mjs'
-import { isAddress, isOfTheTown } from './screen-names.mjs'
+import { ROOT, say } from './script-helpers.mjs'
+import { isAddress, isOfTheTown } from './screen-allowed-chinese.mjs'
 /** @typedef {import('./capture-screen.mjs').Shot} Shot */
 
 const TITLES = {

@@ -2,7 +2,7 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { ROOT, say } from './run.mjs'
+import { ROOT, say } from './script-helpers.mjs'
 /** @typedef {import('./capture-screen.mjs').Shot} Shot */
 
 const sharp = createRequire(path.join(ROOT, 'server/package.json'))('sharp')

@@ -2,7 +2,7 @@
 // options.
 import { chromium } from '@playwright/test'
 import { ensureBuilt } from './build.mjs'
-import { say } from './run.mjs'
+import { say } from './script-helpers.mjs'
 import { CONSOLE, COURIER, CUSTOMER } from './screen-list.mjs'
 import { wantedOf } from './screen-options.mjs'
 import { apiOf } from './screen-people.mjs'

@@ -4,7 +4,7 @@ import { cpSync, createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { freePort } from './postgres.mjs'
-import { ROOT, atEnd } from './run.mjs'
+import { ROOT, atEnd } from './script-helpers.mjs'
 
 /** @typedef {{ url: string, data: string, log: string, pid: number, millisecondsToListen: number, exited: Promise<void>, stop: () => Promise<void>, kill: () => Promise<void> }} ServerUnderTest */
 

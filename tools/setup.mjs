@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { ROOT, ask, giveUp, run, say } from './run.mjs'
+import { ROOT, ask, giveUp, run, say } from './script-helpers.mjs'
 
 /** @param {string} file @returns {Record<string, { version?: string, optional?: boolean, link?: boolean, extraneous?: boolean }> | null} */
 function lockedPackages(file) {
@@ -27,7 +27,7 @@ function packagesAreInstalled() {
 }
 
 const CONTRACT = path.join(ROOT, 'packages/wire/src')
-const CLIENT_WRITER = path.join(ROOT, 'tools/wire-client.ts')
+const CLIENT_WRITER = path.join(ROOT, 'tools/make-wire-client.ts')
 
 /** A fingerprint of everything packages/wire/client is generated from. */
 function contractFingerprint() {

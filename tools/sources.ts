@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ROOT } from './run.mjs'
+import { ROOT } from './script-helpers.mjs'
 
 /** The folders of product code. */
 export const PRODUCT = [

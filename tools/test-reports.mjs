@@ -1,6 +1,6 @@
 // Converts the runners' JSON reports to one format, so that the end of a long run lists the failures.
 import path from 'node:path'
-import { ROOT } from './run.mjs'
+import { ROOT } from './script-helpers.mjs'
 
 /**
  * Counts, and each failed test: its file and title, then the first lines of the error.

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from './run.mjs'
+import { ROOT } from './script-helpers.mjs'
 import { readBrowserReport, readVitestReport } from './test-reports.mjs'
 
 const at = (file: string): string => path.join(ROOT, file)

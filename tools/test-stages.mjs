@@ -7,9 +7,9 @@ import { ensureBuilt } from './build.mjs'
 import { checkAll } from './check.mjs'
 import { runBrowserTests } from './e2e.mjs'
 import { startPostgres } from './postgres.mjs'
-import { ROOT, atEnd, runBin, say } from './run.mjs'
+import { ROOT, atEnd, runBin, say } from './script-helpers.mjs'
 import { ensurePackages, ensureTestPrograms } from './setup.mjs'
-import { throwAwayInMemory } from './throwaway.mjs'
+import { throwAwayInMemory } from './throwaway-folder.mjs'
 import { readBrowserReport, readVitestReport } from './test-reports.mjs'
 
 /** @typedef {import('./test-reports.mjs').Counts} Counts */

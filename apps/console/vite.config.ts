@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { devFacts } from '../../tools/dev-facts.ts'
+import { devFacts } from '../../tools/dev-page-data.ts'
 
 /** What vite itself answers in development; everything else is the server's. */
 const THEIRS = '^/(?!console/|@|node_modules/|packages/|tools/).*'

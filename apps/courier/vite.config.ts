@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'vite'
-import { devFacts } from '../../tools/dev-facts.ts'
+import { devFacts } from '../../tools/dev-page-data.ts'
 
 const server = process.env.HUISHOU_SERVER ?? 'http://127.0.0.1:3000'
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { closureOf, pageChunks } from './page-chunks.ts'
-import { devFacts } from '../../tools/dev-facts.ts'
+import { devFacts } from '../../tools/dev-page-data.ts'
 import { FIRST, HOME, firstPaint } from '../../tools/first-paint/plugin.ts'
 
 /** Writes sw.js with the names of the files the app needs offline, so each build is a new version. */

@@ -36,7 +36,7 @@ const declareStaffCall =
     who,
   })
 
-// The functions that the generated `packages/wire/client` calls; tools/wire-client.ts writes it.
+// The functions that the generated `packages/wire/client` calls; tools/make-wire-client.ts writes it.
 export const customerGet = declareCall('customer', 'GET')
 export const customerPost = declareCall('customer', 'POST')
 export const rootGet = declareCall('root', 'GET')

@@ -1,7 +1,7 @@
 // Serves the API documentation: an OpenAPI 3.0 document and a readable page, both generated from the endpoints.
 import type { FastifyInstance } from 'fastify'
 import { fullAddress, type Endpoint, type Who } from '@huishou/wire/endpoint'
-import { exampleForm, exampleInput, exampleReply, refusalsOf } from '@huishou/wire/example'
+import { exampleForm, exampleInput, exampleReply, refusalsOf } from '@huishou/wire/generate-examples'
 import { refusals } from '@huishou/wire/refusals'
 import type { Config } from '../platform/config.ts'
 import { escapeHtml } from '../platform/escape-html.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { orderApproach, sendPositions } from '@huishou/wire/approach/approach'
+import { orderApproach, sendPositions } from '@huishou/wire/approach/courier-position'
 import { ownCoupons } from '@huishou/wire/coupon/customer'
 import { couriers, setDuty } from '@huishou/wire/pickup/couriers'
 import { rescheduleOrder } from '@huishou/wire/pickup/customer'

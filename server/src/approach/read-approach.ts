@@ -1,6 +1,6 @@
 // Reads how far away the courier of a customer's order is, and when the courier is expected to arrive.
 import type { ReplyOf } from '@huishou/wire/client'
-import type { orderApproach } from '@huishou/wire/approach/approach'
+import type { orderApproach } from '@huishou/wire/approach/courier-position'
 import { positionLimits } from '@huishou/wire/approach/limits'
 import { metresBetween, type Position } from '@huishou/wire/geo'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'

@@ -1,5 +1,5 @@
 // Reads the stops a courier still has to make on a day, in driving order, with the expected arrival at each.
-import type { arrivalSources } from '@huishou/wire/approach/approach'
+import type { arrivalSources } from '@huishou/wire/approach/courier-position'
 import { metresBetween, type Position } from '@huishou/wire/geo'
 import { HOUR, instantOf, MINUTE } from '@huishou/wire/time'
 import { type DispatchTables, type PlannedStop, readPlannedStops } from '../dispatch/index.ts'

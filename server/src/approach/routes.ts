@@ -1,4 +1,4 @@
-import { orderApproach, sendPositions } from '@huishou/wire/approach/approach'
+import { orderApproach, sendPositions } from '@huishou/wire/approach/courier-position'
 import type { ContentTables } from '../content/index.ts'
 import type { PickupTables } from '../pickup/index.ts'
 import { serveWith } from '../platform/http/route.ts'

@@ -1,6 +1,6 @@
 // Stores the positions that couriers' phones send, and marks implausible jumps.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
-import type { sendPositions } from '@huishou/wire/approach/approach'
+import type { sendPositions } from '@huishou/wire/approach/courier-position'
 import { positionLimits } from '@huishou/wire/approach/limits'
 import { metresBetween } from '@huishou/wire/geo'
 import { dayOf, HOUR } from '@huishou/wire/time'

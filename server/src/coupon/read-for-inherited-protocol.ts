@@ -1,7 +1,7 @@
 // Reads coupons, and the kinds of coupon to claim, in the format of the inherited protocol, which older clients
 // use.
 import type { ReplyOf } from '@huishou/wire/client'
-import type { discountKind, discountStatistics, myDiscounts } from '@huishou/wire/coupon/inherited'
+import type { discountKind, discountStatistics, myDiscounts } from '@huishou/wire/coupon/inherited-protocol'
 import { couponKindStateText, couponStateText, type CouponState } from '@huishou/wire/coupon/states'
 import { yuanFromFen } from '@huishou/wire/money'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

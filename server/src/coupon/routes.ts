@@ -8,7 +8,7 @@ import {
   fetchDiscount,
   myDiscounts,
   sendDiscount,
-} from '@huishou/wire/coupon/inherited'
+} from '@huishou/wire/coupon/inherited-protocol'
 import {
   recallCouponKind,
   resumeCouponKind,

@@ -12,7 +12,7 @@ import { coSignRequests } from '@huishou/wire/pickup/co-sign'
 import { couriers } from '@huishou/wire/pickup/couriers'
 import { staffOrders } from '@huishou/wire/pickup/staff'
 import { rotaWeek } from '@huishou/wire/rota/plan'
-import { myRota } from '@huishou/wire/rota/requests'
+import { myRota } from '@huishou/wire/rota/leave-and-swaps'
 import type { StaffRole } from '@huishou/wire/staff/roles'
 import { staffWithdrawals } from '@huishou/wire/withdrawal/staff'
 

@@ -17,7 +17,7 @@ import {
   resolveDispute,
   withdrawReversal,
 } from '@huishou/wire/pickup/disputes-and-reversals'
-import { exportSlipLines as slipLinesEndpoint } from '@huishou/wire/pickup/exports'
+import { exportSlipLines as slipLinesEndpoint } from '@huishou/wire/pickup/export-slip-lines'
 import { exportHandSlips, handSlips } from '@huishou/wire/pickup/hand-slips'
 import { phoneCustomer, placeForCustomer } from '@huishou/wire/pickup/phone-order'
 import {
@@ -25,7 +25,7 @@ import {
   exportSellerRegister,
   sellerRegister,
   sellerTotals,
-} from '@huishou/wire/pickup/seller-totals'
+} from '@huishou/wire/pickup/metal-sellers'
 import { couriers } from '@huishou/wire/pickup/couriers'
 import { exportOrders, figures, staffOrder, staffOrders, staffSlipPdf } from '@huishou/wire/pickup/staff'
 import { isRefusal } from '@huishou/wire/refusals'

@@ -1,6 +1,6 @@
 // Reads when the couriers of a city work: planned hours, exceptions, holidays, and who is on duty today.
 
-import { covers, weekdayOf, type Hours } from '@huishou/wire/rota/hours'
+import { covers, weekdayOf, type Hours } from '@huishou/wire/rota/time-spans'
 import { dayOf, minuteOfDay } from '@huishou/wire/time'
 import type { Selectable } from 'kysely'
 import type { PlaceTables } from '../place/index.ts'

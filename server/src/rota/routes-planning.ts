@@ -22,7 +22,7 @@ import {
   refuseSwap,
   withdrawLeave,
   withdrawSwap,
-} from '@huishou/wire/rota/requests'
+} from '@huishou/wire/rota/leave-and-swaps'
 import type { LeaveAction, SwapAction } from '@huishou/wire/rota/states'
 import { dayOf, isDay } from '@huishou/wire/time'
 import { recordAudit, type AuditTables } from '../audit/index.ts'

@@ -2,7 +2,7 @@
 // coming Saturday.
 
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
-import { weekdayOf } from '@huishou/wire/rota/hours'
+import { weekdayOf } from '@huishou/wire/rota/time-spans'
 import { addDays, DAY, dayOf } from '@huishou/wire/time'
 import type { Tables } from '../database/index.ts'
 import {

@@ -1,7 +1,7 @@
 // Seeds the demo's recurring pickups: weekly, every two weeks, and monthly.
 
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
-import { weekdayOf } from '@huishou/wire/rota/hours'
+import { weekdayOf } from '@huishou/wire/rota/time-spans'
 import { addDays, DAY, dayOf } from '@huishou/wire/time'
 import type { Tables } from '../database/index.ts'
 import {

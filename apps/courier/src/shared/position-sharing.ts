@@ -2,7 +2,7 @@
 
 import { storedValue } from '@huishou/client/stored-value'
 import type { ReplyOf } from '@huishou/wire/client'
-import { sendPositions } from '@huishou/wire/client/approach/approach'
+import { sendPositions } from '@huishou/wire/client/approach/courier-position'
 import { positionLimits } from '@huishou/wire/approach/limits'
 import { metresBetween, type Position } from '@huishou/wire/geo'
 import { useSyncExternalStore } from 'react'

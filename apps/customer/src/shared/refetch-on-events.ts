@@ -2,7 +2,7 @@
 
 import { listen } from '@huishou/client/live-stream'
 import type { Endpoint } from '@huishou/wire/client'
-import { orderApproach } from '@huishou/wire/client/approach/approach'
+import { orderApproach } from '@huishou/wire/client/approach/courier-position'
 import { goodsList } from '@huishou/wire/client/catalog/goods'
 import { unread } from '@huishou/wire/client/content/feedback'
 import { cashLog, cashMonths, userAmount } from '@huishou/wire/client/ledger/customer'

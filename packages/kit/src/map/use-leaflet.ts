@@ -1,7 +1,7 @@
 // A hook that creates a Leaflet map.
 
 // The policy must be created before the map library is loaded.
-import './map-markup.ts'
+import './map-trusted-types.ts'
 import 'leaflet/dist/leaflet.css'
 import L from 'leaflet'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'

@@ -1,6 +1,6 @@
 import { salesLoadEventText } from '../sales/states.ts'
 import type { Text } from '../text.ts'
-import { within } from './within.ts'
+import { within } from './prefix-actions.ts'
 
 /** Actions in the audit log about goods in stock, their sale, cash and courier pay. */
 export const tradeActionText = {

@@ -10,7 +10,7 @@ import { exportActionText } from './actions-export.ts'
 import { dispatchActionText } from './actions-dispatch.ts'
 import { tradeActionText } from './actions-trade.ts'
 import { webhookActionText } from './actions-webhook.ts'
-import { within } from './within.ts'
+import { within } from './prefix-actions.ts'
 
 /** Every action of the audit log with its text; the server can write no other. */
 export const auditActionText = {

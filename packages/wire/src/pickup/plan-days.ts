@@ -1,6 +1,6 @@
 // Computes the days of a recurring pickup.
 
-import { weekdayOf } from '../rota/hours.ts'
+import { weekdayOf } from '../rota/time-spans.ts'
 import type { Text } from '../text.ts'
 import { addDays } from '../time.ts'
 

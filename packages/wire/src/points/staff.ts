@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { ScoreLog } from './customer.ts'
 import { LevelRow } from './member-levels.ts'
-import { codeBatchStates } from './states.ts'
+import { codeBatchStates } from './code-batch-states.ts'
 import {
   TableFile,
   Day,

@@ -15,7 +15,7 @@ import {
   RegionId,
   Version,
 } from '../schema.ts'
-import { Leave, Swap } from './requests.ts'
+import { Leave, Swap } from './leave-and-swaps.ts'
 import { dayCauses, rotaLimits, rotaPlanners } from './states.ts'
 
 const Minute = Type.Integer({ minimum: 0, maximum: 1440 })

@@ -1,5 +1,5 @@
 import { XLSX_TYPE } from '@huishou/wire/exported-table'
-import { exportSlipLines } from '@huishou/wire/pickup/exports'
+import { exportSlipLines } from '@huishou/wire/pickup/export-slip-lines'
 import { reweighOrder, walkIn, weighOrder } from '@huishou/wire/pickup/visit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {

@@ -1,7 +1,7 @@
 // Exports what was weighed for recycling orders as a table, with one row for each line of a weighing slip.
 
 import type { ExportedTable } from '@huishou/wire/exported-table'
-import type { exportSlipLines as exportEndpoint } from '@huishou/wire/pickup/exports'
+import type { exportSlipLines as exportEndpoint } from '@huishou/wire/pickup/export-slip-lines'
 import type { Refusal } from '@huishou/wire/refusals'
 import { weightSourceText } from '@huishou/wire/scale/choices'
 import type { Text } from '@huishou/wire/text'

@@ -1,7 +1,7 @@
 // Reads the lines of weighing slips, with the category and weight of goods, for lists and exports.
 
 import type { InputOf } from '@huishou/wire/client'
-import type { exportSlipLines } from '@huishou/wire/pickup/exports'
+import type { exportSlipLines } from '@huishou/wire/pickup/export-slip-lines'
 import type { Language } from '@huishou/wire/text'
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
 import { readCategories } from '../../catalog/index.ts'

@@ -2,7 +2,7 @@
 
 import type { InputOf } from '@huishou/wire/client'
 import type { ExportedTable } from '@huishou/wire/exported-table'
-import type { exportSellerIds, exportSellerRegister } from '@huishou/wire/pickup/seller-totals'
+import type { exportSellerIds, exportSellerRegister } from '@huishou/wire/pickup/metal-sellers'
 import type { Refusal } from '@huishou/wire/refusals'
 import { exportColumn as column, exportPages, MOST_READ_ON, type AuditTables } from '../../audit/index.ts'
 import { moment, money, weight } from '../../platform/document/index.ts'

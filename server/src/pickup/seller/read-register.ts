@@ -1,7 +1,7 @@
 // Reads the register of people who sold metals to the business, with their purchases; the law requires it.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
-import type { sellerRegister } from '@huishou/wire/pickup/seller-totals'
+import type { sellerRegister } from '@huishou/wire/pickup/metal-sellers'
 import type { Language } from '@huishou/wire/text'
 import { DAY, instantOf } from '@huishou/wire/time'
 import type { SelectQueryBuilder } from 'kysely'

@@ -2,7 +2,7 @@
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { pickupLimits } from '@huishou/wire/pickup/limits'
-import { sellerTotals as sellerTotalsEndpoint } from '@huishou/wire/pickup/seller-totals'
+import { sellerTotals as sellerTotalsEndpoint } from '@huishou/wire/pickup/metal-sellers'
 import type { StaffRole } from '@huishou/wire/staff/roles'
 import type { Handle } from '../../platform/database.ts'
 import type { StaffMember } from '../../platform/http/route.ts'

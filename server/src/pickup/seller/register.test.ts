@@ -1,6 +1,6 @@
 import { deviceTimeText } from '@huishou/wire/device-time'
 import { approveReversal, requestReversal } from '@huishou/wire/pickup/disputes-and-reversals'
-import { exportSellerIds, exportSellerRegister, sellerRegister } from '@huishou/wire/pickup/seller-totals'
+import { exportSellerIds, exportSellerRegister, sellerRegister } from '@huishou/wire/pickup/metal-sellers'
 import { confirmOnDevice, walkIn, weighOrder } from '@huishou/wire/pickup/visit'
 import { addDays, dayOf, HOUR, instantOf, MINUTE } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'

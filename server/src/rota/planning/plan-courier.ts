@@ -2,7 +2,7 @@
 // vehicle.
 
 import type { InputOf } from '@huishou/wire/client'
-import { joinHours, type Hours, type Span } from '@huishou/wire/rota/hours'
+import { joinHours, type Hours, type Span } from '@huishou/wire/rota/time-spans'
 import type { saveRotaDay, saveRotaPattern, saveRotaVehicle } from '@huishou/wire/rota/plan'
 import type { DayCause } from '@huishou/wire/rota/states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

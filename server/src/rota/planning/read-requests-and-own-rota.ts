@@ -2,7 +2,7 @@
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { actionsOf, mayMove } from '@huishou/wire/life-cycle'
-import type { askLeave, myRota, offerSwap } from '@huishou/wire/rota/requests'
+import type { askLeave, myRota, offerSwap } from '@huishou/wire/rota/leave-and-swaps'
 import { leaveLife, swapLife, type LeaveAction, type SwapAction } from '@huishou/wire/rota/states'
 import { addDays, dayOf } from '@huishou/wire/time'
 import type { Verdicts } from '@huishou/wire/verdict'

@@ -1,7 +1,7 @@
 // Reads one week of a city's rota for planners.
 
 import type { ReplyOf } from '@huishou/wire/client'
-import { weekdayOf } from '@huishou/wire/rota/hours'
+import { weekdayOf } from '@huishou/wire/rota/time-spans'
 import type { rotaWeek } from '@huishou/wire/rota/plan'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { addDays, dayOf } from '@huishou/wire/time'

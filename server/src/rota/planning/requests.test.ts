@@ -14,7 +14,7 @@ import {
   refuseSwap,
   withdrawLeave,
   withdrawSwap,
-} from '@huishou/wire/rota/requests'
+} from '@huishou/wire/rota/leave-and-swaps'
 import { slots } from '@huishou/wire/rota/slots'
 import {
   AT_DOOR,

@@ -1,5 +1,5 @@
 import { codeBatches, createCodeBatch } from '@huishou/wire/client/points/staff'
-import { codeBatchStates } from '@huishou/wire/points/states'
+import { codeBatchStates } from '@huishou/wire/points/code-batch-states'
 import { App } from 'antd'
 import { useState } from 'react'
 import { AddButton } from '../../shared/desk/add-button.tsx'

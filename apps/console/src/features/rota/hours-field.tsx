@@ -1,5 +1,5 @@
 // Form field for the working hours of one day, with a check and a text for such hours.
-import { joinHours, type Span } from '@huishou/wire/rota/hours'
+import { joinHours, type Span } from '@huishou/wire/rota/time-spans'
 import { clockText } from '@huishou/wire/time'
 import { Button } from 'antd'
 import { TimeOfDay } from '../../shared/form/time-of-day-select.tsx'

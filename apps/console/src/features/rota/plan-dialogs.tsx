@@ -5,7 +5,7 @@ import {
   saveRotaPattern,
   saveRotaVehicle,
 } from '@huishou/wire/client/rota/plan'
-import type { Span } from '@huishou/wire/rota/hours'
+import type { Span } from '@huishou/wire/rota/time-spans'
 import { rotaLimits } from '@huishou/wire/rota/states'
 import type { Text } from '@huishou/wire/text'
 import { Button, Form, InputNumber } from 'antd'

@@ -4,7 +4,7 @@ import {
   refuseLeave,
   refuseSwap,
   withdrawLeave,
-} from '@huishou/wire/client/rota/requests'
+} from '@huishou/wire/client/rota/leave-and-swaps'
 import { leaveStateText, rotaLimits, swapStateText } from '@huishou/wire/rota/states'
 import { mayDo } from '@huishou/wire/verdict'
 import { Button } from 'antd'

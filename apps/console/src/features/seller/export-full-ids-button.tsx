@@ -1,4 +1,4 @@
-import { exportSellerIds } from '@huishou/wire/client/pickup/seller-totals'
+import { exportSellerIds } from '@huishou/wire/client/pickup/metal-sellers'
 import { Button, Form, Input, Modal } from 'antd'
 import { IdCard } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@huishou/wire/client'
-import { exportSellerRegister, sellerRegister } from '@huishou/wire/client/pickup/seller-totals'
+import { exportSellerRegister, sellerRegister } from '@huishou/wire/client/pickup/metal-sellers'
 import { formatKg } from '@huishou/wire/weight'
 import { Link } from 'react-router'
 import { shop } from '../../entities/place/city-and-shop-filters.tsx'

@@ -1,6 +1,6 @@
 // The table columns of the list of sellers' 12-month totals.
 import type { ReplyOf } from '@huishou/wire/client'
-import type { sellerTotals } from '@huishou/wire/client/pickup/seller-totals'
+import type { sellerTotals } from '@huishou/wire/client/pickup/metal-sellers'
 import { Progress } from 'antd'
 import { TriangleAlert } from 'lucide-react'
 import { fullTime, money } from '../../shared/format.ts'

@@ -1,6 +1,6 @@
 // The list of metal sellers with their totals for the last 12 months, compared with the legal limit.
 import type { ReplyOf } from '@huishou/wire/client'
-import { sellerTotals } from '@huishou/wire/client/pickup/seller-totals'
+import { sellerTotals } from '@huishou/wire/client/pickup/metal-sellers'
 import { Checkbox } from 'antd'
 import type { DeskOf } from '../../shared/desk/desk.tsx'
 import { withoutEmpty } from '../../shared/desk/without-empty.ts'

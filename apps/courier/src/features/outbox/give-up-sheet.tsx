@@ -6,7 +6,7 @@ import { usePending } from '@huishou/kit/forms/use-pending'
 import { useSay } from '../../shared/language.ts'
 import type { QueuedWrite } from '../../shared/offline-queue.ts'
 import { outbox } from '../../shared/outbox.ts'
-import { writeName, WriteName } from './write-name.tsx'
+import { writeName, WriteName } from './queued-write-name.tsx'
 
 const losses: Readonly<Partial<Record<string, Text>>> = outboxMessages.lost
 const lossOf = ({ endpoint }: QueuedWrite): Text => losses[endpoint] ?? outboxMessages.lost.other

@@ -14,7 +14,7 @@ import { heldBy } from '../../shared/offline-queue.ts'
 import { outbox, useOutbox } from '../../shared/outbox.ts'
 import { useStaff } from '../../shared/session.ts'
 import { RefusedCard } from './refused-card.tsx'
-import { WriteName } from './write-name.tsx'
+import { WriteName } from './queued-write-name.tsx'
 
 /** The page with the writes that are waiting to be sent, in order, and those that the server refused. */
 export function OutboxPage() {

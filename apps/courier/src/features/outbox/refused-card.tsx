@@ -14,7 +14,7 @@ import { dependentsOf, type QueuedWrite } from '../../shared/offline-queue.ts'
 import { outbox, useOutbox } from '../../shared/outbox.ts'
 import { AddPhotoSheet } from './add-photo-sheet.tsx'
 import { GiveUpSheet } from './give-up-sheet.tsx'
-import { WriteName } from './write-name.tsx'
+import { WriteName } from './queued-write-name.tsx'
 
 const PHOTO_WANTED: ReadonlySet<string> = new Set([
   'TOO_FAR',

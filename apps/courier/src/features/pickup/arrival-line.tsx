@@ -1,8 +1,8 @@
 import { Badge } from '@huishou/kit/display/badge'
 import { clockText, minuteOfDay } from '@huishou/wire/time'
 import { useSay } from '../../shared/language.ts'
-import type { SequenceStop } from './sequence.ts'
-import { sequenceMessages } from './sequence-messages.ts'
+import type { SequenceStop } from './stop-sequence.ts'
+import { sequenceMessages } from './stop-sequence-messages.ts'
 
 /** When the courier is expected at a stop, and whether the stop was moved by hand or put off. */
 export function ArrivalLine({ stop }: { stop: SequenceStop }) {

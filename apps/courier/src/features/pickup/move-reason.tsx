@@ -7,7 +7,7 @@ import { useSay } from '../../shared/language.ts'
 import { writeAndTell } from '../../shared/outbox.ts'
 import type { Order } from '../../shared/pending-order.ts'
 import { ReasonSheet } from '../../shared/reason-sheet.tsx'
-import { sequenceMessages } from './sequence-messages.ts'
+import { sequenceMessages } from './stop-sequence-messages.ts'
 
 /** A stop that is moved behind the stop `after`, or to the front if that is null. */
 export type Move = { order: Order; after: Order | null }

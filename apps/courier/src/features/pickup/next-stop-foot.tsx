@@ -8,8 +8,8 @@ import type { Order } from '../../shared/pending-order.ts'
 import { ArrivalLine } from './arrival-line.tsx'
 import { CallButton } from './call-button.tsx'
 import { MapSheet } from './map-sheet.tsx'
-import { isThere, type SequenceStop } from './sequence.ts'
-import { sequenceMessages } from './sequence-messages.ts'
+import { isThere, type SequenceStop } from './stop-sequence.ts'
+import { sequenceMessages } from './stop-sequence-messages.ts'
 
 /**
  * The foot of the next stop's card, with actions that do not require opening its page: navigating there, calling the

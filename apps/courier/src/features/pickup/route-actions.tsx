@@ -13,8 +13,8 @@ import { writeAndTell } from '../../shared/outbox.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { ReasonSheet } from '../../shared/reason-sheet.tsx'
 import { MoveReason } from './move-reason.tsx'
-import { useSequence } from './sequence.ts'
-import { sequenceMessages } from './sequence-messages.ts'
+import { useSequence } from './stop-sequence.ts'
+import { sequenceMessages } from './stop-sequence-messages.ts'
 
 type Props = { order: OrderDetail; onClose: () => void }
 type RowsProps = {

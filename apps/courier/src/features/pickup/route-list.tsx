@@ -30,8 +30,8 @@ import type { Order } from '../../shared/pending-order.ts'
 import { windowText } from '../../shared/time-text.ts'
 import { ArrivalLine } from './arrival-line.tsx'
 import { stopName, type Move } from './move-reason.tsx'
-import { isThere, type Sequence, type SequenceStop } from './sequence.ts'
-import { sequenceMessages } from './sequence-messages.ts'
+import { isThere, type Sequence, type SequenceStop } from './stop-sequence.ts'
+import { sequenceMessages } from './stop-sequence-messages.ts'
 import './route-list.css'
 
 type Props = {

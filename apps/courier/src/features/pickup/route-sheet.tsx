@@ -8,8 +8,8 @@ import { useLanguage, useSay } from '../../shared/language.ts'
 import type { Order } from '../../shared/pending-order.ts'
 import { MoveReason, type Move } from './move-reason.tsx'
 import { RouteList } from './route-list.tsx'
-import type { Sequence } from './sequence.ts'
-import { sequenceMessages } from './sequence-messages.ts'
+import type { Sequence } from './stop-sequence.ts'
+import { sequenceMessages } from './stop-sequence-messages.ts'
 
 type Props = { sequence: Sequence; stops: readonly Order[]; onClose: () => void }
 

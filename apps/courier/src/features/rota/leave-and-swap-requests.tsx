@@ -2,7 +2,12 @@ import { Badge } from '@huishou/kit/display/badge'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
 import type { ReplyOf } from '@huishou/wire/client'
-import { agreeSwap, withdrawLeave, withdrawSwap, type myRota } from '@huishou/wire/client/rota/requests'
+import {
+  agreeSwap,
+  withdrawLeave,
+  withdrawSwap,
+  type myRota,
+} from '@huishou/wire/client/rota/leave-and-swaps'
 import { leaveStateText, swapStateText } from '@huishou/wire/rota/states'
 import { mayDo } from '@huishou/wire/verdict'
 import type { ReactNode } from 'react'

@@ -3,7 +3,7 @@ import { focusLengthError } from '@huishou/kit/forms/focus-error'
 import { toast } from '@huishou/kit/overlays/toast'
 import type { Endpoint } from '@huishou/wire/client'
 import { call, invalidate } from '../../shared/api.ts'
-import { myRota } from '@huishou/wire/client/rota/requests'
+import { myRota } from '@huishou/wire/client/rota/leave-and-swaps'
 import { session } from '../../shared/session.ts'
 
 /**

@@ -1,6 +1,6 @@
 // How far away the courier of an order is, and the texts that say so.
 
-import { orderApproach } from '@huishou/wire/client/approach/approach'
+import { orderApproach } from '@huishou/wire/client/approach/courier-position'
 import type { ReplyOf } from '@huishou/wire/client'
 import { clockText, minuteOfDay } from '@huishou/wire/time'
 import { useQuery } from '@tanstack/react-query'

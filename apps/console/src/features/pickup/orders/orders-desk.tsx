@@ -1,6 +1,6 @@
 // The list of orders, with its tabs, filters, exports and bulk actions.
 import { bulkReassign } from '@huishou/wire/client/pickup/dispatch'
-import { exportSlipLines } from '@huishou/wire/client/pickup/exports'
+import { exportSlipLines } from '@huishou/wire/client/pickup/export-slip-lines'
 import { exportOrders, staffOrders } from '@huishou/wire/client/pickup/staff'
 import { BellRing, MessageSquareWarning, Undo2 } from 'lucide-react'
 import { exportAction } from '../../../shared/csv/export-button.tsx'

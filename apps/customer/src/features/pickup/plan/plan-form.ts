@@ -3,7 +3,7 @@
 import type { InputOf } from '@huishou/wire/client'
 import type { savePickupPlan } from '@huishou/wire/client/pickup/plan'
 import { planDays, type PlanPattern, type PlanRhythm } from '@huishou/wire/pickup/plan-days'
-import { weekdayOf } from '@huishou/wire/rota/hours'
+import { weekdayOf } from '@huishou/wire/rota/time-spans'
 import { addDays, dayOf } from '@huishou/wire/time'
 import type { Address } from '../../../entities/place/chosen-place.ts'
 import type { OrderDetail, PickupDetail } from '../pickup-order.ts'

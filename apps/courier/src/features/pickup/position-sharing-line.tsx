@@ -3,7 +3,7 @@ import Navigation from 'lucide-react/icons/navigation'
 import NavigationOff from 'lucide-react/icons/navigation-off'
 import { useSay } from '../../shared/language.ts'
 import { shareOwnPosition, useSharingState } from '../../shared/position-sharing.ts'
-import { sharingMessages } from './sharing-messages.ts'
+import { sharingMessages } from './position-sharing-messages.ts'
 
 /**
  * Shows whether the courier's position is shared, with a switch to turn that on or off; hidden while no position is

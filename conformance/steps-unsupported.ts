@@ -1,6 +1,6 @@
 // Steps of the conformance script: calls for features that this product does not have.
 import type { EndpointName } from './contract.ts'
-import type { Life, Step } from './life.ts'
+import type { Life, Step } from './step-runner.ts'
 
 /** What an SDK function takes: one object, the token first, a number first, or no arguments. */
 type Takes = 'data' | 'token' | 'id' | 'none'

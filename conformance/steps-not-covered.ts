@@ -1,5 +1,5 @@
 // Steps of the conformance script: calls that are not covered yet.
-import type { Step } from './life.ts'
+import type { Step } from './step-runner.ts'
 
 /** A call not covered yet, such as a course, which has nothing to show or is not open. */
 const later = (says: string, endpoint: Step['endpoint'], fn: Step['fn'], args?: Step['args']): Step => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bySequence, withWaitingChanges, type Sequence } from './sequence.ts'
+import { bySequence, withWaitingChanges, type Sequence } from './stop-sequence.ts'
 
 const stop = (orderId: number) => ({
   orderId,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPlainMarkup } from './map-markup.ts'
+import { isPlainMarkup } from './map-trusted-types.ts'
 
 it.each([
   '',

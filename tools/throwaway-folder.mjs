@@ -1,7 +1,7 @@
 // Chooses the folder for throwaway test data: in a memory file system if there is enough space.
 import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import path from 'node:path'
-import { atEnd } from './run.mjs'
+import { atEnd } from './script-helpers.mjs'
 
 const MEMORY = '/dev/shm'
 const ENOUGH_BYTES = 4 * 2 ** 30

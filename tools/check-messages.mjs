@@ -1,4 +1,4 @@
-// Checks that every visible text exists in Chinese and English, in a catalogue. `node tools/messages.mjs [folder]`
+// Checks that every visible text exists in Chinese and English, in a catalogue. `node tools/check-messages.mjs [folder]`
 //   1. whatever has `zh` has `en`, neither is empty, both have the same {placeholders};
 //   2. adjacent files zh.ts and en.ts have the same keys and placeholders;
 //   3. apps and kit have no Chinese and no English sentence outside a catalogue.
@@ -6,7 +6,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from '@swc/core'
-import { ROOT } from './run.mjs'
+import { ROOT } from './script-helpers.mjs'
 
 const HAN = /\p{Script=Han}/u
 /** Values of the customer protocol: data, not text, although they are readable. */

@@ -6,7 +6,7 @@ import { givenPeople, type People } from '../server/test/pickup-fixtures.ts'
 import type { TestServer } from '../server/test/test-server.ts'
 import type { EndpointName } from './contract.ts'
 import { MERCHANT, TENANT, type Answer, type Sdk, type SdkName } from './sdks.ts'
-import { misfits } from './shape.ts'
+import { misfits } from './shape-parts.ts'
 
 /** The state of one customer's life, played through one SDK: the connections and the ids collected along the way. */
 export type Life = {

@@ -12,7 +12,7 @@ import {
   text,
   yes,
   yuan,
-} from './shape.ts'
+} from './shape-parts.ts'
 
 /** Shapes of members, addresses, regions, shops, money and points (docs/rules/protocol.md#members). */
 
