@@ -1,4 +1,5 @@
-// Converts positions between the coordinate systems of maps.
+// Converts positions between WGS-84, in which satellites give them, and GCJ-02, the coordinate system of Chinese
+// maps.
 
 /** A position in degrees; the coordinate system is named where it is used. */
 type Degrees = { latitude: number; longitude: number }

@@ -1,4 +1,4 @@
-// The calls of the inherited protocol that this business does not offer.
+// The endpoints of the inherited protocol that this business does not offer.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost, type Endpoint } from './endpoint.ts'

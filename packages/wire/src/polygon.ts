@@ -1,4 +1,5 @@
-// Computes with areas that are given by their corners.
+// Geometry of areas given by their corners: whether and how far away a position is outside, the size, mistakes in
+// the border, and an enclosing circle.
 
 import { metresBetween, type Position } from './geo.ts'
 

@@ -1,4 +1,4 @@
-// Tells whether a reader may take an action, and why not.
+// Tells whether the signed-in person may take an action now, and if not, why.
 
 import type { RefusalReason } from './refusals.ts'
 

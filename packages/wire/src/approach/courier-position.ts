@@ -1,4 +1,4 @@
-// Endpoints for the position of a courier: sending it, and how far away the courier of an order is.
+// Endpoints with which a courier's device sends its position and a customer sees how far away the courier is.
 
 import { Type } from 'typebox'
 import { customerGet, staffPost } from '../endpoint.ts'

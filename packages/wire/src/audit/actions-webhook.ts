@@ -1,6 +1,6 @@
 import type { Text } from '../text.ts'
 
-/** Actions about webhooks. */
+/** Actions in the audit log about webhooks. */
 export const webhookActionText = {
   'webhook.create': { zh: '新建推送地址', en: 'Created a webhook endpoint' },
   'webhook.save': { zh: '修改推送地址', en: 'Changed a webhook endpoint' },

@@ -2,7 +2,7 @@ import { assignModeText, skipCauseText } from '../dispatch/choices.ts'
 import { overrulableText } from '../dispatch/overrulable.ts'
 import { type AuditField, field, ref } from './field.ts'
 
-/** Fields of assignment and sequence in the audit log. */
+/** How the audit log names and formats fields about the assignment of orders and the sequence of stops. */
 export const dispatchFields: Readonly<Record<string, AuditField>> = {
   mode: field('派单方式', 'Assigned', assignModeText),
   dailyMinute: field('每天派单时间', 'Daily run at', 'minute'),

@@ -6,7 +6,7 @@ import { payInAlarmText } from '../payment/states.ts'
 
 const gradeText = { ...mailInGradeText }
 
-/** Fields of the mall and of bargains in the audit log. */
+/** How the audit log names and formats fields about the mall, bargains, mail-in offers and incoming payments. */
 export const mallFields: Readonly<Record<string, AuditField>> = {
   orderNumber: field('订单号', 'Order number'),
   way: field('配送方式', 'Delivery', mallWayText),

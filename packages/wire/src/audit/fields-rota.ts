@@ -1,6 +1,6 @@
 import { type AuditField, field, ref } from './field.ts'
 
-/** Fields of the rota and its bookable windows in the audit log. */
+/** How the audit log names and formats fields about the couriers' rota and its bookable time windows. */
 export const rotaFields: Readonly<Record<string, AuditField>> = {
   vehicle: field('车辆', 'Vehicle'),
   perWindow: field('每时段最多单数', 'Most stops a window'),

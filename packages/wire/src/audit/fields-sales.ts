@@ -2,7 +2,7 @@ import { freightBearerText } from '../sales/states.ts'
 import { replaceCauseText } from '../sales/formula-states.ts'
 import { type AuditField, field, ref } from './field.ts'
 
-/** Fields of buyers, contracts and loads in the audit log. */
+/** How the audit log names and formats fields about buyers of material, their contracts and their loads. */
 export const salesFields: Readonly<Record<string, AuditField>> = {
   buyerId: field('买家编号', 'Buyer number'),
   buyerName: field('买家', 'Buyer'),

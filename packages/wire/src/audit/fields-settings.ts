@@ -13,7 +13,7 @@ const fieldOf = (title: SettingGroup['title'], rule: SettingRule): AuditField =>
   )
 }
 
-/** Settings in the audit log, named as on their page. */
+/** How the audit log names the settings of the business: as the settings page does. */
 export const settingFields: Readonly<Record<string, AuditField>> = Object.fromEntries(
   Object.values(settingAreas).flatMap(({ groups }) =>
     Object.values(groups as Readonly<Record<string, SettingGroup>>).flatMap(({ title, settings }) =>

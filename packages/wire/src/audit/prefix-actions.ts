@@ -1,7 +1,10 @@
 import type { Text } from '../text.ts'
 
 type Within<Noun extends string, Verb extends string> = Record<`${Noun}.${Verb}`, Text>
-/** Prefixes the texts of a noun's verbs to make them actions: `publish` of `vote` becomes `vote.publish`. */
+/**
+ * Adds a noun to the names of its verbs, which makes them actions of the audit log: `publish` of `vote` becomes
+ * `vote.publish`.
+ */
 export const within = <Noun extends string, Verb extends string>(
   noun: Noun,
   texts: Readonly<Record<Verb, Text>>,

@@ -1,4 +1,4 @@
-// Endpoints that read and export the audit log.
+// Staff endpoints that read and export the audit log.
 
 import { Type } from 'typebox'
 import { staffGet } from '../endpoint.ts'

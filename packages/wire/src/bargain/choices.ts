@@ -1,4 +1,4 @@
-// The sort orders and tabs of the lists of bargains.
+// The sort orders of the list of bargains, and the tabs of a customer's own bargains.
 
 /** Sort orders of the list of bargains. */
 export const bargainSorts = ['default', 'price', 'people', 'time'] as const

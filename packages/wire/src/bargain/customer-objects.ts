@@ -2,7 +2,10 @@ import { Type } from 'typebox'
 import { DateTime, Fen, Id, Instant, May, Nullable, OneOf, Yuan } from '../schema.ts'
 import { bargainRunStates, bargainStates } from './states.ts'
 
-/** Bargains and runs as customers see them: the objects of the inherited protocol, with our own fields added. */
+/**
+ * Schemas of bargains, and of runs (bargains that a customer has started), as customers receive them: the objects
+ * of the inherited protocol with additional fields.
+ */
 export const BargainStateSchema = OneOf(bargainStates)
 
 export const BargainRunStateSchema = OneOf(bargainRunStates)

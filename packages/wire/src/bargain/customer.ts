@@ -1,4 +1,5 @@
-// Endpoints of the inherited protocol with which customers start, share and help bargain runs.
+// Customer endpoints of the inherited protocol for bargains: starting one, viewing or giving up the started
+// bargain, and helping a friend to lower the price.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-/** Marks on a run that staff should examine. */
+/** Signs of fraud on a bargain that a customer has started, which staff should examine. */
 export const bargainFraudFlags = ['same_device', 'same_address', 'fast', 'new_accounts', 'circle'] as const
 export type BargainFraudFlag = (typeof bargainFraudFlags)[number]
 export const bargainFraudFlagText: Record<BargainFraudFlag, { zh: string; en: string }> = {

@@ -1,4 +1,5 @@
-// Staff endpoints for customers' bargain runs, with the report on them.
+// Staff endpoints for the bargains that customers have started (called runs), the friends who helped in them, and
+// the report on bargains.
 
 import { Type } from 'typebox'
 import { BargainRunStateSchema, BargainStateSchema } from './customer-objects.ts'

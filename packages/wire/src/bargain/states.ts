@@ -1,4 +1,5 @@
-// The states, moves and limits of bargains and their runs.
+// The states and limits of bargains and of runs, which are bargains that a customer has started, with the moves
+// between the states.
 
 import { type ActionOf, type LifeCycle, move } from '../life-cycle.ts'
 import type { StaffRole } from '../staff/roles.ts'

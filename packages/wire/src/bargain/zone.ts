@@ -1,4 +1,5 @@
-// Endpoints of the bargain zone: current bargains, their statistics, and the customer's runs.
+// Customer endpoints for the part of the app that offers bargains: the list of bargains, figures about them, and
+// the bargains that a customer has started.
 
 import { Type } from 'typebox'
 import { type BargainSort, bargainSorts, myBargainTabs } from './choices.ts'

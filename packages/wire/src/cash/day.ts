@@ -1,4 +1,5 @@
-// Endpoints for the cash days of couriers, which a second person recounts.
+// Staff endpoints for couriers' cash days: the cash that a courier counted at the end of a day is recounted by a
+// second person, and differences are approved or corrected.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

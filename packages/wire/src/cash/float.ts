@@ -1,4 +1,5 @@
-// Endpoints for the cash that couriers carry.
+// Endpoints for the cash that couriers carry (their float): handing it out, confirming it, counting it at the end
+// of the day, and taking it back.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

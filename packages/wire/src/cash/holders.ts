@@ -1,4 +1,4 @@
-// Reports about cash: who holds it, how it moved, and what was over or short.
+// Staff endpoints for reports about cash: who holds it, how it moved, and what was over or short.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

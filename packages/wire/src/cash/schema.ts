@@ -1,4 +1,4 @@
-// Schemas that the calls about cash share.
+// Schemas that the endpoints about cash share.
 
 import { Type } from 'typebox'
 import { Id, Instant, May, Nullable, OneOf, Paragraph } from '../schema.ts'

@@ -1,4 +1,5 @@
-// The states, kinds, limits and roles of handling cash.
+// The states, kinds and limits of handling cash in couriers' hands and shop tills, and the roles that may handle
+// it.
 
 import { type LifeCycle, move } from '../life-cycle.ts'
 import type { StaffRole } from '../staff/roles.ts'

@@ -1,4 +1,5 @@
-// Endpoints for the till of a shop.
+// Endpoints for the cash till of a shop: opening it, moving cash in or out, depositing cash at the bank, and
+// counting it.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

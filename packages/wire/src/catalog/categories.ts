@@ -1,4 +1,5 @@
-// Categories of goods, the channels by which waste is handed over, and the units of price.
+// The categories of goods and the endpoint that lists them, the channels by which waste is handed over, and the
+// units of prices.
 
 import { Type } from 'typebox'
 import { customerGet } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// The families of waste, their names and their categories.
+// The families into which categories of waste are grouped, with their names.
 
 import type { Text } from '../text.ts'
 

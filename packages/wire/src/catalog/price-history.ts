@@ -1,4 +1,4 @@
-// The call that returns the price history of a category.
+// The endpoint that returns the price history of a waste category.
 
 import { Type } from 'typebox'
 import { customerGet } from '../endpoint.ts'

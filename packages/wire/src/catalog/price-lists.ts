@@ -1,4 +1,4 @@
-// Staff endpoints for price lists.
+// Staff endpoints for price lists: listing, previewing, creating and withdrawing them.
 
 import { Type } from 'typebox'
 import { Channel } from './categories.ts'

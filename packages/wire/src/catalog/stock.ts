@@ -1,4 +1,5 @@
-// Staff endpoints for the stock, the prices and the codes of mall goods.
+// Staff endpoints for mall goods: their stock, imports and exports of prices and stock, and the codes of virtual
+// goods.
 
 import { Type } from 'typebox'
 import { stockReasons } from './choices.ts'

@@ -1,4 +1,4 @@
-// Staff endpoints for waste categories.
+// Staff endpoints that list, change and sort the categories of waste.
 
 import { Type } from 'typebox'
 import { Unit } from './categories.ts'

@@ -1,4 +1,5 @@
-// Computes the group bonus of a community day and the share of its property manager.
+// Computes what a community day, on which the business collects in one estate, pays: the group bonus of its orders
+// and the share of the property manager.
 
 import type { CommunityShareKind } from './states.ts'
 

@@ -1,4 +1,4 @@
-// Customer endpoints for community days.
+// Customer endpoints for community days, on which the business collects in one estate.
 
 import { Type } from 'typebox'
 import { customerGet } from '../endpoint.ts'

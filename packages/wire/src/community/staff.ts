@@ -1,4 +1,5 @@
-// Staff endpoints for community days and the statements of property managers.
+// Staff endpoints for community days, on which the business collects in one estate, and for the statements of what
+// the property managers receive.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

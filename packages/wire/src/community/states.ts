@@ -1,4 +1,5 @@
-// The states, roles and limits of community days and of the statements about them.
+// The states, roles and limits of community days, on which the business collects in one estate, and of the
+// statements for property managers.
 
 import { type ActionOf, type LifeCycle, move } from '../life-cycle.ts'
 import type { StaffRole } from '../staff/roles.ts'

@@ -1,4 +1,4 @@
-// Derives the colours of the apps from the colour of the business.
+// Derives all colours of the apps from the brand colour of the business.
 
 import type { Text } from '../text.ts'
 

@@ -1,4 +1,4 @@
-// Staff endpoints for the messages that the product sends.
+// Staff endpoints for the templates of the messages that the product sends.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

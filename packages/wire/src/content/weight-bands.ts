@@ -1,4 +1,4 @@
-// The bands of estimated weight that customers choose from, and their problems.
+// The bands of estimated weight that customers choose from, and a check for mistakes in them.
 
 import type { Text } from '../text.ts'
 

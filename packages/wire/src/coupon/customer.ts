@@ -1,4 +1,4 @@
-// Customer endpoints for coupons.
+// Customer endpoints for coupons: those a customer has, and those that can be claimed.
 
 import { Type } from 'typebox'
 import { customerGet } from '../endpoint.ts'

@@ -1,4 +1,5 @@
-// Endpoints for coupons, in the form of the inherited protocol.
+// Customer endpoints for coupons in the form of the inherited protocol: listing coupons, claiming one, exchanging a
+// password for one, and giving one away.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

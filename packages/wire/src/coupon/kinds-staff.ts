@@ -1,4 +1,5 @@
-// Staff endpoints for kinds of coupons.
+// Staff endpoints for kinds of coupons: saving a kind, stopping and resuming it, and sending its coupons to
+// customers.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

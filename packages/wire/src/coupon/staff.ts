@@ -1,4 +1,4 @@
-// Staff endpoints for the coupons of customers.
+// Staff endpoints that list, export and revoke the coupons of customers.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

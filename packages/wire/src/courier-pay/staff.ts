@@ -1,4 +1,4 @@
-// Endpoints for courier pay: its schemes, months and entries.
+// Endpoints for couriers' pay: the pay schemes, the entries and payments of each month, and a courier's own pay.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

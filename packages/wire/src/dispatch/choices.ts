@@ -1,4 +1,4 @@
-// The choices of automatic assignment and route planning.
+// The modes, causes and limits of automatic assignment and route planning.
 
 import type { Text } from '../text.ts'
 

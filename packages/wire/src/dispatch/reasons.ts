@@ -1,4 +1,4 @@
-// The reasons of automatic assignment, as codes and as text.
+// The reasons that automatic assignment gives for choosing a courier or finding none, as codes and as texts.
 
 import type { Text } from '../text.ts'
 

@@ -1,4 +1,4 @@
-// Endpoints for customers who act for a firm.
+// Endpoints for customers who act for a firm: its containers, orders and monthly statements.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

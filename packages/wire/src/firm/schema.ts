@@ -1,4 +1,4 @@
-// Schemas that the calls about firms share.
+// Schemas that the endpoints about firms share.
 
 import { Type } from 'typebox'
 import { Unit } from '../catalog/categories.ts'

@@ -1,4 +1,5 @@
-// Endpoints for the balance of a customer and its entries.
+// Customer endpoints for the balance: the balance and points now, the log of all entries, and the sums of each
+// month.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Staff endpoints for the ledger and about adjustments of balances.
+// Staff endpoints that read and check the ledger, and that request and decide adjustments of customers' balances.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,4 +1,5 @@
-// The choices of mail-in offers: ways of handing over, grades and kinds.
+// The choices in a mail-in offer, with which a customer sells one used thing: how it is handed over, its grade and
+// its kind.
 
 import type { Text } from '../text.ts'
 

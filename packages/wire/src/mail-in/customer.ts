@@ -1,4 +1,5 @@
-// Customer endpoints for mail-in offers.
+// Customer endpoints for mail-in offers: a customer offers one used thing, sends or brings it, and accepts or
+// declines the price after inspection.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

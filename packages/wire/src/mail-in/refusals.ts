@@ -1,6 +1,6 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals about mail-in recycling. */
+/** Refusals about mail-in offers, with which customers sell single used things. */
 export const mailInRefusals = {
   MAIL_IN_OPEN_LIMIT: entry(
     'LIMIT',

@@ -1,4 +1,5 @@
-// Staff endpoints for mail-in offers.
+// Staff endpoints for mail-in offers, with which customers sell single used things: approving an offer, receiving
+// and inspecting the thing, and sending it back.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

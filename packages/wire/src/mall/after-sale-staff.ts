@@ -1,4 +1,4 @@
-// Staff endpoints for after-sales requests.
+// Staff endpoints that decide on after-sales requests, which are refunds and returns of mall orders.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

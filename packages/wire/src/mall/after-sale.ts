@@ -1,4 +1,4 @@
-// Customer endpoints for after-sales requests.
+// Customer endpoints for after-sales requests, which are refunds and returns of mall orders.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

@@ -1,4 +1,5 @@
-// Endpoints for the cart.
+// Customer endpoints for the shopping cart of the mall, including a cart that was kept on the device before signing
+// in.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

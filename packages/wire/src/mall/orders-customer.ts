@@ -1,4 +1,4 @@
-// Endpoints for mall orders for customers, and the parts of a mall order in replies.
+// Customer endpoints for mall orders, and the schemas of a mall order's parts.
 
 import { Type } from 'typebox'
 import { customerPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Staff endpoints for mall orders.
+// Staff endpoints for mall orders: listing and viewing them, lowering a price, cancelling, and adding notes.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Staff endpoints for the reviews of goods.
+// Staff endpoints that list reviews of goods, reply to them, and hide them.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Customer endpoints for the reviews of goods.
+// Customer endpoints that list reviews of goods and review the goods of an order.
 
 import { Type } from 'typebox'
 import { customerPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Parts that the calls about mall orders share.
+// Inputs and refusals that the endpoints about mall orders share.
 
 import { Id, IdempotencyKey, Version } from '../schema.ts'
 

@@ -7,7 +7,9 @@ import { hands, readers } from './staff-roles.ts'
 import { StaffMallDetail, StaffMallOrder } from './orders-staff.ts'
 import { mallLimits } from './states.ts'
 
-/** Shipping and handing over mall orders: parcels, pick list, packing slips, collection by code. */
+/**
+ * Staff endpoints for shipping and handing over mall orders: parcels, pick list, packing slips, collection by code.
+ */
 const parcel = {
   carrier: Optional(Type.String({ maxLength: 30, description: 'code of the courier company (carriers)' })),
   carrierName: Optional(Line(30)),

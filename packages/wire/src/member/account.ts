@@ -1,4 +1,4 @@
-// Endpoints for a customer's own account: its number, sessions, deletion and export.
+// Endpoints for a customer's own account: its mobile number, sessions, deletion and data export.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// The choices of the staff pages about customers.
+// The subjects of a customer's timeline, the sort orders of the list of customers, and limits of these staff pages.
 
 /** Subjects of timeline entries. Entries on subjects the caller may not read are left out. */
 export const happenedKinds = [

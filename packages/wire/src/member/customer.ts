@@ -1,4 +1,5 @@
-// Endpoints for the profile of a customer, and the staff sign-in from a customer's session.
+// Customer endpoints for the profile and for recording who invited the customer, and one that gives a customer who
+// is also staff a staff session.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost, rootPost } from '../endpoint.ts'

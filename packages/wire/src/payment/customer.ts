@@ -1,4 +1,4 @@
-// Customer endpoints for online payments.
+// Customer endpoints for online payments with WeChat Pay and Alipay.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Staff endpoints for incoming payments.
+// Staff endpoints for incoming payments: listing them, asking the gateway about one, refunds, and alarms.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,6 +1,6 @@
 import type { Text } from '../text.ts'
 
-/** Reasons for an alarm at dispatch. */
+/** Reasons why an order raises an alarm for dispatchers. */
 export const alarmReasons = [
   'waiting',
   'unserved',

@@ -1,4 +1,4 @@
-// Endpoints for co-signing slips that are above a weigher's limit.
+// Endpoints with which managers co-sign weighing slips above a weigher's limit.
 
 import { Type } from 'typebox'
 import { Channel } from '../catalog/categories.ts'

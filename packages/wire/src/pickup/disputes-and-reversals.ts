@@ -1,4 +1,4 @@
-// Staff endpoints for disputes and reversals.
+// Staff endpoints that answer customers' disputes about recycling orders, and that reverse settled orders.
 
 import { Type } from 'typebox'
 import { staffPost } from '../endpoint.ts'

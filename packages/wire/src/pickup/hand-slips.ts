@@ -1,4 +1,5 @@
-// Endpoints for staff who review hand-weighed slips.
+// Staff endpoints that list and export slips whose weights were typed by hand, or which were signed on the
+// weigher's own device.
 
 import { Type } from 'typebox'
 import { staffGet } from '../endpoint.ts'

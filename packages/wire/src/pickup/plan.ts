@@ -1,4 +1,4 @@
-// Customer endpoints for recurring pickups.
+// Customer endpoints for recurring pickups, which repeat every week, two weeks or month.
 
 import { Type } from 'typebox'
 import { Unit } from '../catalog/categories.ts'

@@ -1,4 +1,4 @@
-// The call that returns what a customer has recycled.
+// The endpoint that returns what a customer has recycled so far.
 
 import { Type } from 'typebox'
 import { Unit } from '../catalog/categories.ts'

@@ -1,4 +1,4 @@
-// Parts that the calls about recycling orders share.
+// Roles, inputs and refusals that the endpoints about recycling orders share.
 
 import { Id, IdempotencyKey, Optional, Paragraph, Version } from '../schema.ts'
 

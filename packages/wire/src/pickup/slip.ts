@@ -1,4 +1,4 @@
-// Slips, and the calls with which customers accept, reject or check them.
+// Weighing slips, and the endpoints with which customers accept, reject or check them.
 
 import { Type } from 'typebox'
 import { Unit } from '../catalog/categories.ts'

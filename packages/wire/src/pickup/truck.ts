@@ -1,4 +1,5 @@
-// Computes with trucks that are weighed as a whole.
+// Computes the weights of goods that are weighed together with their truck, and divides the net weight among the
+// materials.
 
 import type { NamedSource } from '../scale/choices.ts'
 import type { ScaleReading } from '../scale/reading.ts'

@@ -1,4 +1,4 @@
-// Endpoints for regions, cities and places.
+// Endpoints that look up regions, cities, positions and places.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

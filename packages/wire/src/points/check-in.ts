@@ -1,4 +1,4 @@
-// Endpoints for the daily check-in.
+// Customer endpoints for the daily check-in, which earns points.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

@@ -1,4 +1,5 @@
-// Endpoints for the points of a customer and their growth.
+// Customer endpoints for points (their log, their expiry and what earns them), and for the log of growth, which
+// decides the member level.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

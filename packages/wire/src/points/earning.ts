@@ -1,4 +1,5 @@
-// Endpoints for earning points: codes, tasks and invited friends.
+// Customer endpoints about earning points: redeem codes, tasks, invited friends, and points that others earned
+// lately.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Staff endpoints for the points entries of all customers.
+// Staff endpoints that list and export the points entries of all customers.
 
 import { Type } from 'typebox'
 import { staffGet } from '../endpoint.ts'

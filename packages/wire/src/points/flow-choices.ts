@@ -1,4 +1,4 @@
-/** Kinds of income and spending of points, as the report sums them. */
+/** Kinds of points income and spending, which the report on points adds up separately. */
 export const pointsFlowKinds = [
   'recycle',
   'mail_in',

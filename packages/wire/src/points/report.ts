@@ -1,4 +1,5 @@
-// Staff endpoints for open points, and about what other rules would have given.
+// Staff endpoints for the report on points that customers have not yet spent, and for trying out other points
+// rules.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

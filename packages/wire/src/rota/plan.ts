@@ -1,4 +1,4 @@
-// Endpoints for staff who plan the rota.
+// Endpoints for staff who plan the couriers' rota.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,4 +1,5 @@
-// Computes the weights and amounts of sold loads.
+// Computes the billable weight and the amount of a sold load, and tells when the buyer's weight differs so much
+// that a second person has to agree.
 
 import { lineAmountFen } from '../money.ts'
 

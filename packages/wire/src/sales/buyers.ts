@@ -1,4 +1,4 @@
-// Staff endpoints for buyers and their prices.
+// Staff endpoints for the buyers of material and the prices they pay.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

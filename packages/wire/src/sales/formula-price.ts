@@ -1,4 +1,4 @@
-// Computes what we can pay for a material from the price of its buyer.
+// Computes the price that the business can pay for a material from the price that its buyer pays.
 
 /** Formula prices are rounded to a multiple of this many fen. */
 export const FORMULA_STEP_FEN = 5

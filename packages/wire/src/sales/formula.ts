@@ -4,7 +4,10 @@ import { staffGet } from '../endpoint.ts'
 import { Fen, Id, Nullable, OneOf } from '../schema.ts'
 import { formulaProblems, formulaSpread } from './formula-price.ts'
 
-/** The prices that we can pay, computed from today's best prices of buyers. Reading them changes nothing. */
+/**
+ * The prices that the business can pay for materials, computed from today's best prices of buyers. Reading them
+ * changes nothing.
+ */
 export const formulaPrices = staffGet('/sales/formula-prices', {
   name: 'formulaPrices',
   who: ['ops', 'owner'],

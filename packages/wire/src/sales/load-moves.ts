@@ -1,4 +1,5 @@
-// Endpoints with which a load is planned, weighed, delivered, settled and paid.
+// Endpoints with which a sales load, that is, material sold to a buyer, is planned, weighed, delivered, settled and
+// paid.
 
 import { ScaleReadings } from '../scale/session.ts'
 import { Type } from 'typebox'

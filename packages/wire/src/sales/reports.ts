@@ -1,4 +1,4 @@
-// Reports on sales: receivables, the accounts of buyers, and the margin.
+// Staff endpoints for reports on sales: receivables, the accounts of buyers, and the margin.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// The states, kinds, roles and limits of sales.
+// The states, kinds, roles and limits of selling material to buyers.
 
 import { type LifeCycle, move, moveTexts } from '../life-cycle.ts'
 import type { StaffRole } from '../staff/roles.ts'

@@ -1,3 +1,5 @@
+// Staff endpoints for API keys, with which other software calls the staff API.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { Id, Instant, Line, May, Nullable, OneOf, paging, StaffPage } from '../schema.ts'

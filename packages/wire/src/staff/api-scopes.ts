@@ -1,3 +1,6 @@
+// What API keys are and may do: their prefix, roles, limits and states, and the areas of the staff API that a key
+// can be allowed to read or change.
+
 import type { Endpoint } from '../endpoint.ts'
 import type { Text } from '../text.ts'
 import type { StaffRole } from './roles.ts'

@@ -1,4 +1,4 @@
-// The roles of staff.
+// The roles of staff, and groups of roles, such as those that see only masked mobile numbers.
 
 /** Staff roles (docs/rules/roles.md#roles). An account has exactly one. */
 export const staffRoles = [

@@ -1,4 +1,4 @@
-// Customer endpoints for votes.
+// Customer endpoints for votes, in which customers choose among options that the business has published.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

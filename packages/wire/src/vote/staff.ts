@@ -1,4 +1,4 @@
-// Staff endpoints for votes.
+// Staff endpoints that prepare, publish and end votes and export their results.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

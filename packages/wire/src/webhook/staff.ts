@@ -1,3 +1,6 @@
+// Staff endpoints for webhooks: the addresses that receive events, their secrets and tests, and the log of
+// deliveries.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import {

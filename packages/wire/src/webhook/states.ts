@@ -1,3 +1,5 @@
+// The states and failures of webhook deliveries, with their limits.
+
 import type { Text } from '../text.ts'
 import { DAY, HOUR, MINUTE } from '../time.ts'
 

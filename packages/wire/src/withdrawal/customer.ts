@@ -1,4 +1,4 @@
-// Customer endpoints for withdrawals and payees.
+// Customer endpoints for withdrawing money from the balance, and for the payees to which it is paid.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

@@ -1,6 +1,6 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals about withdrawals and payees. */
+/** Refusals about withdrawing money from the balance, and about payees. */
 export const withdrawalRefusals = {
   AMOUNT_INVALID: entry(
     'ARGS',

@@ -1,4 +1,5 @@
-// Staff endpoints for withdrawals.
+// Staff endpoints for customers' withdrawals: approving, refusing and paying them, and reconciling them with a
+// provider's statement.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

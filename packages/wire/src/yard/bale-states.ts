@@ -1,4 +1,4 @@
-// The kinds, states and limits of bales.
+// The kinds, states and limits of bales, in which material of one kind is packed and tagged.
 
 import { type LifeCycle, move } from '../life-cycle.ts'
 import type { Text } from '../text.ts'

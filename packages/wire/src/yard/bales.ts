@@ -1,4 +1,4 @@
-// Staff endpoints for bales.
+// Staff endpoints that pack material into tagged bales, open bales, and list them.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Staff endpoints for stock takes.
+// Staff endpoints for stock takes: starting one, entering counted materials, posting the result, and undoing it.
 
 import { Type } from 'typebox'
 import { deviceClocks } from '../device-time.ts'

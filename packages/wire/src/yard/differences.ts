@@ -1,4 +1,4 @@
-// Staff endpoints for differences between the books and the scale.
+// Staff endpoints for stock differences: the list of them, decisions on them, and requests for a stock adjustment.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,3 +1,5 @@
+// Selects the lines that count among all lines entered for one material in a stock take.
+
 /** A counted line: `part` adds to the lines before it; otherwise it replaces them. */
 type CountLine = { part: boolean }
 

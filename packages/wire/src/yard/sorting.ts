@@ -1,4 +1,4 @@
-// Staff endpoints for sorting one material into others.
+// Staff endpoints for sorting one material into others, and for undoing a sorting.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// The states, kinds, roles and limits of the yard.
+// The states, kinds, roles and limits of stock and of the work on it in the yard.
 
 import { type LifeCycle, move } from '../life-cycle.ts'
 import type { StaffRole } from '../staff/roles.ts'

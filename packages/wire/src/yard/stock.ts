@@ -1,4 +1,4 @@
-// Staff endpoints for the stock and its movements.
+// Staff endpoints for the stock on hand, its age, and its movements.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

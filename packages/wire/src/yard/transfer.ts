@@ -1,4 +1,4 @@
-// Staff endpoints for transfers between shops.
+// Staff endpoints for transfers of goods between shops: sending, receiving, undoing and cancelling.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

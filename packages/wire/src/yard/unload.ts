@@ -1,4 +1,4 @@
-// Endpoints for staff who unload the vehicles of couriers.
+// Staff endpoints for unloading couriers' vehicles at a shop: weighing what was on one, and undoing an unloading.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
