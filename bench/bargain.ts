@@ -1,5 +1,6 @@
-// Measures friends who help in bargains on both engines, all in one run and spread over 1,000 runs. Prints p99 latency,
-// and checks at the end that every acknowledged cut is in the database.
+// Measures how fast friends can help in bargains that customers have started, on SQLite and on PostgreSQL: all of
+// them in one bargain, and spread over 1,000. Prints p99 latency, and checks at the end that every price cut the
+// server acknowledged is in the database.
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,5 +1,5 @@
-// Measures ledger postings per second with 8 writers on both engines, compared with the cheapest possible durable
-// transaction.
+// Measures ledger postings per second with 8 writers on SQLite and on PostgreSQL, compared with the cheapest
+// possible durable transaction.
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,5 +1,6 @@
-// Measures booking windows at 400 orders a day: the reply for 7 days and all zones of a city, taking one more place,
-// and door orders per second. AGAINST=<folder of another checkout> alternates the orders between both.
+// Measures time windows for pickups at 400 orders a day: how fast the windows of 7 days in all zones of a city are
+// returned, how fast one more place is taken, and how many door orders are placed per second. AGAINST=<folder of
+// another checkout> alternates the orders between both.
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,4 +1,5 @@
-// Measures settlements per second on both engines: customers confirm slips weighed in a shop, 8 at a time.
+// Measures how many orders per second are settled on SQLite and on PostgreSQL: customers confirm slips that were
+// weighed in a shop, 8 at a time.
 import { newIdempotencyKey } from '@huishou/client/caller'
 import * as wire from '@huishou/wire'
 import { startPostgres } from '../tools/postgres.mjs'

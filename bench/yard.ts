@@ -1,4 +1,5 @@
-// Measures stock movements per second with 8 writers, and the margin report over a million of them, on both engines.
+// Measures stock movements per second with 8 writers, and the margin report over a million of them, on SQLite and
+// on PostgreSQL.
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

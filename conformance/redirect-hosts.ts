@@ -1,4 +1,4 @@
-// Redirects requests for the hosts built into the SDKs to the server under test.
+// Redirects requests for the hosts that are built into the SDKs to the server under test.
 
 /** Every host built into the SDKs (docs/rules/protocol.md#hosts); one server answers for all of them. */
 export const HOSTS = [

@@ -2,8 +2,8 @@ import { Type, type TObject, type TProperties, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 
 /**
- * Building blocks for the shapes of the protocol's replies, independent of the schemas the product itself uses
- * (docs/rules/protocol.md#values).
+ * Building blocks for the expected shapes of the protocol's replies, independent of the schemas the product itself
+ * uses (docs/rules/protocol.md#values).
  */
 
 export const text = Type.String()

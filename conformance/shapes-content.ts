@@ -11,7 +11,10 @@ import {
   yes,
 } from './shape-parts.ts'
 
-/** Shapes of settings, banners, notices, pages, news and feedback (docs/rules/protocol.md#settings). */
+/**
+ * Expected shapes of replies about settings, banners, notices, pages, news and feedback
+ * (docs/rules/protocol.md#settings).
+ */
 
 export const configRow = entity({ key: text, value: text, remark: text }, { dateUpdate: dateTime, id: count })
 

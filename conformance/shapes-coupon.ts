@@ -1,4 +1,4 @@
-// Shapes of coupons and their kinds.
+// Expected shapes of replies about coupons and their kinds.
 import { count, dateTime, entity, oneOf, text, yuan } from './shape-parts.ts'
 
 /** The shape of a kind of coupon, with the protocol's spellings. */

@@ -16,7 +16,7 @@ import {
 } from './shape-parts.ts'
 import { shop } from './shapes-member-shop-money.ts'
 
-/** Shapes of goods, orders and mail-in orders (docs/rules/protocol.md#orders). */
+/** Expected shapes of replies about goods, orders and mail-in orders (docs/rules/protocol.md#orders). */
 
 export const category = entity(
   { id: count, pid: count, key: text, name: text, icon: picture },

@@ -1,7 +1,7 @@
 import { address, count, entity, list, mayBeEmpty, number, text, yes, yuan } from './shape-parts.ts'
 import { goods, goodsDetail } from './shapes-goods-order.ts'
 
-/** Shapes of the mall's goods (docs/rules/protocol.md#categories-and-goods). */
+/** Expected shapes of replies about the mall's goods (docs/rules/protocol.md#categories-and-goods). */
 
 const freight = { firstNumber: number, firstAmount: yuan, addNumber: number, addAmount: yuan }
 export const mallGoods = entity({ ...goods.properties }, { propertyIds: text })

@@ -14,7 +14,10 @@ import {
   yuan,
 } from './shape-parts.ts'
 
-/** Shapes of members, addresses, regions, shops, money and points (docs/rules/protocol.md#members). */
+/**
+ * Expected shapes of replies about members, addresses, regions, shops, money and points
+ * (docs/rules/protocol.md#members).
+ */
 
 const roles = {
   isSeller: yes,

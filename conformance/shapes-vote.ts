@@ -1,4 +1,4 @@
-// Shapes of votes and their options.
+// Expected shapes of replies about votes and their options.
 import { address, count, dateTime, entity, list, mayBeEmpty, oneOf, picture, text } from './shape-parts.ts'
 
 /**

@@ -1,4 +1,4 @@
-// Plays the steps of the conformance script through one SDK, and keeps the state of its customer.
+// Runs the steps of the conformance script through one SDK, and keeps the state of the customer who acts in them.
 import { demoCaptcha, demoOutbox } from '@huishou/wire/demo/endpoints'
 import { captchaPicture, sendSmsCode } from '@huishou/wire/member/sms-code'
 import type { TSchema } from 'typebox'

@@ -1,5 +1,5 @@
-// A Vite plugin for development. Vite then serves the page, so the plugin embeds the data the server would embed,
-// from the same environment. Prices are left out: the app requests them.
+// A Vite plugin for development, where Vite and not the server serves the page: it embeds the data that the server
+// would embed, from the same environment. Prices are left out: the app requests them.
 
 import type { Plugin } from 'vite'
 

@@ -1,5 +1,5 @@
-// Generates packages/wire/client, the endpoints as browsers need them; tools/setup.mjs runs it when the contract has
-// changed.
+// Generates packages/wire/client, which holds the API's endpoints in the form that browsers need; tools/setup.mjs
+// runs it when the contract has changed.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'

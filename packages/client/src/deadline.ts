@@ -1,4 +1,4 @@
-// Timers: a pause, and an abort signal with a timeout.
+// Timers: a pause, and a signal that aborts a request after a timeout.
 
 /** Resolves with null after `ms` milliseconds. */
 export const pause = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null))

@@ -19,5 +19,8 @@ const written = (): Partial<BrandFacts> => {
   }
 }
 
-/** The brand of the business, as the server embedded it in the page. All fields are empty in development. */
+/**
+ * The brand of the business, such as its name and logo, as the server embedded it in the page. All fields are empty
+ * in development.
+ */
 export const pageBrand: BrandFacts = { ...NOTHING, ...written() }

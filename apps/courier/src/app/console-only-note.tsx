@@ -5,7 +5,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import { useSay, useLanguage } from '../shared/language.ts'
 import { useStaff } from '../shared/session.ts'
 
-/** A note for roles whose work is done in the console. */
+/** A note for staff whose work is not in this app but in the console, the web app for the office. */
 export function ConsoleOnlyNote() {
   const say = useSay()
   const language = useLanguage()

@@ -1,4 +1,4 @@
-// Refetches data when a live event reports a change or the server can be reached again.
+// Refetches data when the server reports a change by a live event, or can be reached again.
 
 import { coSignMessages } from '../shared/messages/co-sign.ts'
 import { listen } from '@huishou/client/live-stream'

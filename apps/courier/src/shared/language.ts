@@ -1,3 +1,5 @@
+// The language chosen in this app, and the functions that return texts in it.
+
 import { textsOf } from '@huishou/client/text'
 import type { Language } from '@huishou/wire/text'
 import { preferences } from './preferences.ts'

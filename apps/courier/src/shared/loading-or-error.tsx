@@ -5,7 +5,7 @@ import { errorMessages } from './messages/error.ts'
 import { kitMessages } from './messages/kit.ts'
 import type { Reading } from './use-read.ts'
 
-/** Shown in place of a page whose data is not loaded: a skeleton, or the error with a retry button. */
+/** A placeholder for a page whose data is not loaded: a skeleton, or the error with a retry button. */
 export function NotRead({ of }: { of: readonly Pick<Reading<unknown>, 'refused' | 'again'>[] }) {
   const say = useSay()
   const refused = of.find((reading) => reading.refused)?.refused

@@ -1,3 +1,5 @@
+// An on-screen pad for entering numbers, with keys large enough for gloves.
+
 import { numberPadMessages } from './messages/number-pad.ts'
 import Delete from 'lucide-react/icons/delete'
 import type { ReactNode } from 'react'

@@ -1,3 +1,5 @@
+// A form that validates its own fields and never navigates to another page when submitted.
+
 import type { ComponentProps } from 'react'
 
 type Props = Omit<ComponentProps<'form'>, 'onSubmit'> & {

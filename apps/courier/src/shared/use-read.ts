@@ -1,4 +1,5 @@
-// Reads endpoints for screens, with the stored reply when the server cannot be reached.
+// A hook with which screens read data from the server; it returns the stored reply when the server cannot be
+// reached.
 
 import { refusedOf, type Refused } from '@huishou/client/caller'
 import { networkFirst } from '@huishou/client/network-first'

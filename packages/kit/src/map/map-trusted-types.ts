@@ -1,4 +1,4 @@
-// The Trusted Types policy for the HTML that the map library inserts.
+// The Trusted Types policy that checks the HTML which the map library inserts.
 
 import { trustedTypes } from '../trusted-types.ts'
 

@@ -22,7 +22,7 @@ const ApiKey = Type.Object({
   may: May<'revoke'>('of the owner'),
 })
 
-/** The keys other software calls the staff API with, newest first. The keys themselves are never shown again. */
+/** The keys with which other software calls the staff API, newest first. The keys themselves are never shown again. */
 export const apiKeys = staffGet('/api-keys', {
   name: 'apiKeys',
   who: ['owner', 'auditor'],

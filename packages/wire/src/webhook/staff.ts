@@ -44,7 +44,7 @@ const WithSecret = Type.Object({
   secret: Type.String({ description: 'shown this once; empty when it did not change' }),
 })
 
-/** The endpoints by name. No reply but that of making a secret contains one. */
+/** The webhook endpoints, sorted by name. A secret is returned only by the call that creates it. */
 export const webhookEndpoints = staffGet('/webhook/list', {
   name: 'webhookEndpoints',
   who: readers,

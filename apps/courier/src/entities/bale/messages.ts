@@ -1,3 +1,5 @@
+// Texts of the field that finds a bale (one packed and tagged lot of material) by its tag.
+
 export const baleMessages = {
   field: { zh: '打包件标签', en: 'Tag of a bale' },
   placeholder: { zh: '扫码或输入编号', en: 'Scan or type' },

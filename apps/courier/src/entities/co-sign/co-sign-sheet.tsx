@@ -21,7 +21,7 @@ import { SlipPhotos } from '../slip/slip-photos.tsx'
 
 export type CoSignRequest = ReplyOf<typeof coSignRequests>['rows'][number]
 
-/** A sheet with a slip above the courier's daily limit, which the manager approves or refuses. */
+/** A sheet in which a manager approves or refuses a weighing slip that exceeds the courier's daily limit. */
 export function CoSignSheet({ request, onClose }: { request: CoSignRequest; onClose: () => void }) {
   const say = useSay()
   const [refusing, setRefusing] = useState(false)

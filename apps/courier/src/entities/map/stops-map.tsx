@@ -10,8 +10,8 @@ const Canvas = lazy(() =>
 )
 
 /**
- * A map of the stops in route order. Renders nothing without a tile server: the addresses and navigation help more
- * then.
+ * A map of the courier's stops in route order. Renders nothing if no tile server is configured, since a map without
+ * tiles helps less than the addresses.
  */
 export function StopsMap(props: StopsMapProps) {
   const tiles = mapTilesOf(useRead(configValues, { keys: mapTileKeys }).data)

@@ -1,3 +1,5 @@
+// A form that takes one photo of the customer's door and sends it.
+
 import { doorPhotoMessages } from '../../shared/messages/door-photo.ts'
 import { photoMessages } from '../../shared/messages/photo.ts'
 import { Button } from '@huishou/kit/button'

@@ -1,3 +1,5 @@
+// Texts about connecting a scale, its readings, and problems with the data that it sends.
+
 import type { FrameProblem } from '@huishou/wire/scale/weight'
 import type { Text } from '@huishou/wire/text'
 

@@ -12,7 +12,7 @@ type Props = {
   padded?: boolean
 }
 
-/** The photos of a slip and its lines in a row; a tap opens them full-screen. */
+/** The photos of a weighing slip and of its lines, side by side; a tap opens them full-screen. */
 export function SlipPhotos({ slip, padded = false }: Props) {
   const say = useSay()
   const [seen, setSeen] = useState<number | null>(null)

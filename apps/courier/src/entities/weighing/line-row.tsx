@@ -14,7 +14,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** A weighed line; a tap opens it for editing. */
+/** A list row for one weighed category or material; a tap opens it for editing. */
 export function LineRow({ category, name, note, problem, value, onOpen, onRemove }: Props) {
   const say = useSay()
   return (

@@ -1,3 +1,5 @@
+// Texts about weighing materials one after another.
+
 export const materialMessages = {
   hand: { zh: '手工录入，记录上会注明。', en: 'Entered by hand; noted on the record.' },
   pick: { zh: '选择物料', en: 'Choose a material' },

@@ -1,4 +1,4 @@
-// A figure that is typed on the number pad or a keyboard.
+// A weight or a number of pieces, entered on the on-screen number pad or a keyboard.
 
 import { unitMessages } from '../../shared/messages/unit.ts'
 import { numberPadMessages } from '../../shared/messages/number-pad.ts'

@@ -1,4 +1,4 @@
-// The weighings that add up to a line, and the entry of a weight key by key.
+// The weighings that add up to the weight of one line, and functions that build up a typed weight key by key.
 
 import type { NamedSource } from '@huishou/wire/scale/choices'
 import type { ScaleReading } from '@huishou/wire/scale/reading'

@@ -1,4 +1,4 @@
-// A count of notes and coins, which is stored on this device until it is sent.
+// The draft of a count of notes and coins, which is stored on this device until it is sent.
 
 import { type CashCount, cashDenominations, cashLimits } from '@huishou/wire/cash/states'
 

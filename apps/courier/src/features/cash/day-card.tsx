@@ -1,4 +1,4 @@
-// The card about the courier's last closed cash day.
+// A card with the outcome of the courier's last cash day, for which the cash was counted.
 
 import { Badge } from '@huishou/kit/display/badge'
 import { Card } from '@huishou/kit/layout/card'

@@ -1,4 +1,4 @@
-// Counts notes and coins and sends the result.
+// A hook that keeps a count of notes and coins as a draft and sends it to the server.
 
 import { useWrite } from '@huishou/client/use-write'
 import { focusLengthError } from '@huishou/kit/forms/focus-error'

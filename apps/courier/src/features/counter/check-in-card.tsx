@@ -1,4 +1,5 @@
-// The card in which a customer's code is entered at the counter.
+// The card in which the code that a customer shows at the counter is typed or scanned, for a visit, a mail-in or a
+// mall order.
 
 import { counterMessages } from '../../shared/messages/counter.ts'
 import { otherShopReasons } from './other-shop-reasons.ts'

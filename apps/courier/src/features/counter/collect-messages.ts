@@ -1,3 +1,5 @@
+// Texts of the sheet for handing over a mall order.
+
 export const collectMessages = {
   done: { zh: '已交付 {number}', en: '{number} handed over' },
   handOver: { zh: '确认交付', en: 'Confirm handover' },

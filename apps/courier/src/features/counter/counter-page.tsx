@@ -30,7 +30,10 @@ import { ShopStateCard } from './shop-state-card.tsx'
 import { WalkInSheet } from './walk-in-sheet.tsx'
 import { ShopWork } from './shop-work-links.tsx'
 
-/** The counter page: the write-off code field, walk-ins, and the customers present and expected. */
+/**
+ * The counter page of a shop: a field for the customer's check-in code, walk-ins, and the customers present and
+ * expected.
+ */
 export function CounterPage() {
   const say = useSay()
   const reading = useRead(counterOrders, {}, { everyMs: 60_000 })

@@ -1,3 +1,5 @@
+// Texts of the sheet for inspecting a thing that a customer has sent or brought in.
+
 export const inspectMessages = {
   done: { zh: '已报价，等待客户确认', en: 'Offer sent. Waiting for the customer' },
   grade: { zh: '成色', en: 'Condition' },

@@ -9,7 +9,10 @@ import { useRead } from '../../shared/use-read.ts'
 import { useStaff } from '../../shared/session.ts'
 import { type MailIn, MailInInspectSheet } from './mail-in-inspect-sheet.tsx'
 
-/** Mail-in orders in this shop that wait for inspection; renders nothing when there are none. */
+/**
+ * The used things that customers have sent or brought to this shop and that wait for inspection; renders nothing
+ * when there are none.
+ */
 export function MailInInspections() {
   const say = useSay()
   const { shopId } = useStaff()

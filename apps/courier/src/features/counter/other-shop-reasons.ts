@@ -1,3 +1,5 @@
+// Reasons for serving a customer here who had booked another shop.
+
 export const otherShopReasons = {
   closed: { zh: '原门店没开门', en: 'The original shop was closed' },
   full: { zh: '原门店放不下', en: 'The original shop is full' },

@@ -1,4 +1,4 @@
-// The name under which a queued write is shown.
+// The name under which a write in the outbox is shown.
 
 import type { Text } from '@huishou/wire/text'
 import { outboxMessages } from '../../shared/messages/outbox.ts'

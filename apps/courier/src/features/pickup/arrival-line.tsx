@@ -4,7 +4,7 @@ import { useSay } from '../../shared/language.ts'
 import type { SequenceStop } from './stop-sequence.ts'
 import { sequenceMessages } from './stop-sequence-messages.ts'
 
-/** When the courier is expected at a stop, and whether the stop was moved by hand or put off. */
+/** A line that tells when the courier is expected at a stop, and whether the stop was moved by hand or put off. */
 export function ArrivalLine({ stop }: { stop: SequenceStop }) {
   const say = useSay()
   const { etaAt, late, held, skipped } = stop

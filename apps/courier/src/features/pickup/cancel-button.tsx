@@ -9,7 +9,10 @@ import { writeAndTell } from '../../shared/outbox.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { ReasonSheet } from '../../shared/reason-sheet.tsx'
 
-/** Cancels a visit at the counter before weighing, if it was registered by mistake or the customer keeps the goods. */
+/**
+ * A button that cancels a visit at the counter before weighing, if it was registered by mistake or the customer
+ * keeps the goods.
+ */
 export function CancelButton({ order }: { order: OrderDetail }) {
   const say = useSay()
   const navigator = useNavigator()

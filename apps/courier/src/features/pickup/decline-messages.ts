@@ -1,3 +1,5 @@
+// The reasons that a courier can choose for declining an order.
+
 export const declineMessages = {
   far: { zh: '距离太远', en: 'Too far away' },
   full: { zh: '时间排满了', en: 'Fully booked' },

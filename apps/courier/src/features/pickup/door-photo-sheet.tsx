@@ -6,7 +6,10 @@ import { useSay } from '../../shared/language.ts'
 import { writeAndTell } from '../../shared/outbox.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 
-/** Proves the arrival with a photo of the door if the position is too far away or unknown. */
+/**
+ * A sheet in which the courier proves the arrival with a photo of the door, when the device is too far away or its
+ * position is unknown.
+ */
 export function DoorPhotoSheet({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const say = useSay()
   return (

@@ -1,3 +1,5 @@
+// Texts of the sheet for reporting that a visit has failed.
+
 export const failMessages = {
   action: { zh: '确认上门失败', en: 'Report as failed' },
   cause: { zh: '失败原因', en: 'Reason' },

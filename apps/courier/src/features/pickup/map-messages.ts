@@ -1,3 +1,5 @@
+// Texts of the sheet that opens an address in a map app.
+
 export const mapMessages = {
   amap: { zh: '高德地图导航', en: 'Navigate with Amap' },
   apple: { zh: '苹果地图导航', en: 'Navigate with Apple Maps' },

@@ -25,7 +25,7 @@ import { OfferActions } from './offer-card.tsx'
 
 type Props = { order: OrderDetail; onMore: () => void; onAgain: () => void }
 
-/** The button for the next step of an order. */
+/** The button for the next step of an order, such as departing, arriving or weighing. */
 export function NextStep({ order, onMore, onAgain }: Props) {
   const say = useSay()
   const navigator = useNavigator()

@@ -1,3 +1,5 @@
+// Texts about the order in which a courier visits the stops.
+
 export const sequenceMessages = {
   eta: { zh: '预计 {at} 到', en: 'Arriving {at}' },
   late: { zh: '预计 {at} 到，会晚', en: 'Arriving {at}, late' },

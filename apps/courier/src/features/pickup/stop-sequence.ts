@@ -1,4 +1,4 @@
-// The courier's route for a day, including changes that have not been sent yet.
+// The order in which the courier visits the stops of a day, including changes that have not been sent yet.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { courierSequence, moveStop, releaseStop, skipStop } from '@huishou/wire/client/dispatch/courier'

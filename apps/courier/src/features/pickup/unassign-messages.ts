@@ -1,3 +1,5 @@
+// The reasons that a courier can choose for returning an order to the dispatchers.
+
 export const unassignMessages = {
   area: { zh: '不在我的片区', en: 'Not my area' },
   ill: { zh: '身体不适', en: 'Unwell' },

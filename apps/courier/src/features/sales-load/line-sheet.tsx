@@ -1,4 +1,4 @@
-// The sheet in which one material of a load is weighed.
+// The sheet in which one material of a lorry load is weighed.
 
 import { Button } from '@huishou/kit/button'
 import { ChipGroup } from '@huishou/kit/forms/chip'

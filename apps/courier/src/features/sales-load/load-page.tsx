@@ -1,4 +1,4 @@
-// The page of lorries that are waiting to be loaded.
+// The page that lists the lorries to be loaded for buyers, and opens the weighing of one of them.
 
 import { titleMessages } from '../../shared/messages/title.ts'
 import '../../entities/weighing/entry.css'

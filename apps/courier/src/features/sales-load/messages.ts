@@ -1,3 +1,5 @@
+// Texts of the pages on which lorries are loaded for buyers.
+
 export const messages = {
   loads: { zh: '待装车', en: 'To load' },
   noPlate: { zh: '车牌未定', en: 'No plate yet' },

@@ -1,3 +1,5 @@
+// Texts of the sheet in which users confirm their identity before a sensitive action.
+
 export const identityMessages = {
   lead: {
     zh: '涉及资金的操作，隔一段时间需再次确认。确认后自动继续。',

@@ -1,3 +1,5 @@
+// Texts of the pages for counting a shop's stock.
+
 export const messages = {
   none: { zh: '没有进行中的盘点', en: 'No stock take is running' },
   noneText: {

@@ -1,4 +1,4 @@
-// The page of the shop's stock take.
+// The page for counting a shop's stock: starting a stock take, counting, and waiting for the manager to post it.
 
 import { titleMessages } from '../../shared/messages/title.ts'
 import '../../entities/weighing/entry.css'

@@ -18,7 +18,10 @@ import { Warning } from '../../shared/warning.tsx'
 import type { Transfer } from './transfers-page.tsx'
 import { messages } from './messages.ts'
 
-/** The record of a transfer, for people who do not weigh it in: what was sent, what arrived, and how it ended. */
+/**
+ * The record of a transfer of goods between shops, for staff who only look it up: what was sent, what arrived, and
+ * how it ended.
+ */
 export function TransferRecord({ row }: { row: Transfer }) {
   const say = useSay()
   const language = useLanguage()

@@ -1,4 +1,4 @@
-// The page that lists the transfers of the shop.
+// The page that lists transfers of goods from and to other shops.
 
 import { titleMessages } from '../../shared/messages/title.ts'
 import { Badge } from '@huishou/kit/display/badge'

@@ -1,3 +1,5 @@
+// Texts of the pages on which couriers' vehicles are unloaded.
+
 export const messages = {
   vehicles: { zh: '待卸车辆', en: 'Vehicles to unload' },
   never: { zh: '还没有卸过车', en: 'Not unloaded yet' },

@@ -1,4 +1,4 @@
-// The draft of unloading a vehicle.
+// The draft of unloading a courier's vehicle: the materials weighed so far, photos, and a reason for differences.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { vehiclesToUnload } from '@huishou/wire/client/yard/unload'

@@ -1,4 +1,4 @@
-// The card in which the customer confirms a slip: in their app, by a code, or by a signature.
+// The card in which the customer confirms a weighing slip: in their app, by a code, or by a signature.
 
 import { confirmMessages } from './confirm-messages.ts'
 import { outboxMessages } from '../../shared/messages/outbox.ts'

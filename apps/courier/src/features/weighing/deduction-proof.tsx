@@ -1,4 +1,4 @@
-// The reason and the photo that a deduction requires.
+// Fields for the reason and the photo that are required when weight is deducted, for example for moisture.
 
 import { deductionMessages } from './deduction-messages.ts'
 import { ChipGroup } from '@huishou/kit/forms/chip'

@@ -9,7 +9,7 @@ type LinesProps = {
   onRemove: (categoryId: number) => void
 }
 
-/** The lines weighed so far; a tap opens one. */
+/** The list of the lines weighed so far for an order; a tap opens one for editing. */
 export function Lines({ draft, byId, onOpen, onRemove }: LinesProps) {
   if (draft.lines.length === 0) return null
   return (

@@ -10,7 +10,7 @@ import { lineFigures, type DraftLine, type Price } from './slip-draft.ts'
 
 type Props = { line: DraftLine; price: Price; truck: Truck | null; onOpen: () => void; onRemove: () => void }
 
-/** A weighed line with its formula; a tap opens it for editing. */
+/** A card for a weighed line with the formula of its amount; a tap opens it for editing. */
 export function LineCard({ line, price, truck, onOpen, onRemove }: Props) {
   const say = useSay()
   const language = useLanguage()

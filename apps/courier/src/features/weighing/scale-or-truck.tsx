@@ -15,7 +15,7 @@ type Props = {
   change: (update: (before: Draft) => Draft) => void
 }
 
-/** How the goods are weighed: on the scale or, at a shop, with the truck they came on. */
+/** The choice of how goods are weighed: on the scale or, at a shop, with the truck they came on. */
 export function HowWeighed({ order, draft, byId, change }: Props) {
   const say = useSay()
   if (draft.truck)

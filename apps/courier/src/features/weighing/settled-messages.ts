@@ -1,3 +1,5 @@
+// Texts of the card that shows the result of a settled order.
+
 export const settledMessages = {
   by: {
     app: { zh: '客户在手机上确认', en: 'Confirmed in the customer’s app' },

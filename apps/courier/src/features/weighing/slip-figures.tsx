@@ -1,4 +1,4 @@
-// The lines and the total of a slip that is not issued yet.
+// The lines and the total of a weighing slip that is not issued yet.
 
 import { lineMessages } from '../../shared/messages/line.ts'
 import { slipMessages } from '../../shared/messages/slip.ts'

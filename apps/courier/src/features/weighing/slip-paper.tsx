@@ -15,7 +15,9 @@ import { slipReceipt } from './slip-receipt.ts'
 
 const KEPT_MS = 60_000
 
-/** Buttons for a slip on paper: on the receipt printer, if this browser can reach one, or as a PDF. */
+/**
+ * Buttons that print a weighing slip on the receipt printer, if this browser can reach one, or open it as a PDF.
+ */
 export function SlipPaper({ orderId, slip }: { orderId: number; slip: Slip }) {
   const say = useSay()
   const language = useLanguage()

@@ -1,4 +1,5 @@
-// The form for weighing a whole truck: its weights, how they are divided among the materials, and their errors.
+// The form for weighing goods together with their truck: its weights, how they are divided among the materials, and
+// their errors.
 
 import {
   sharesByPercent,

@@ -1,3 +1,5 @@
+// Texts about weighing goods together with the truck that brought them.
+
 export const truckMessages = {
   hand: { zh: '手工录入地磅读数。', en: 'Weights of the weighbridge are typed.' },
   start: { zh: '整车过磅', en: 'Weigh a whole truck' },

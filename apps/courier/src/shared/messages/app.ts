@@ -5,5 +5,5 @@ const standard = {
   name: { zh: '回收工作台', en: 'Huishou Courier' },
 } as const
 
-/** The name of this app: based on the name of the business once it has one. */
+/** The name of this app, which contains the name of the business once it has one. */
 export const appMessages = { name: staffAppName(pageBrand, 'courier') ?? standard.name }

@@ -1,3 +1,5 @@
+// Texts of the links to a courier's cash.
+
 export const cashMessages = {
   float: { zh: '备用金', en: 'My cash' },
   offered: { zh: '备用金 {amount} 待确认', en: 'Float of {amount} to confirm' },

@@ -1,3 +1,5 @@
+// Names of the figures that sum up a courier's day.
+
 export const daySumMessages = {
   count: { zh: '完成单数', en: 'Orders done' },
   money: { zh: '结算金额', en: 'Settled amount' },

@@ -1,3 +1,5 @@
+// Texts of the components from the UI kit.
+
 export const kitMessages = {
   addPhoto: { zh: '添加照片', en: 'Add a photo' },
   amount: { zh: '数量', en: 'Amount' },

@@ -1,3 +1,5 @@
+// Texts about one weighed line: its weights, its price, and changing it.
+
 export const lineMessages = {
   add: { zh: '加一次', en: 'Add weighing' },
   addFirst: { zh: '请先输入重量', en: 'Enter a weight first' },

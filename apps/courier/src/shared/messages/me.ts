@@ -1,3 +1,5 @@
+// Texts of the page "Me".
+
 export const meMessages = {
   allSent: { zh: '全部已发送', en: 'All sent' },
   chinese: { zh: '中文', en: '中文' },

@@ -1,3 +1,5 @@
+// Texts about weighing slips.
+
 export const slipMessages = {
   check: { zh: '扫码核验', en: 'Scan to verify' },
   checkText: {

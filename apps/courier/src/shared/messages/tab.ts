@@ -1,3 +1,5 @@
+// Names of the app's main tabs.
+
 export const tabMessages = {
   counter: { zh: '柜台', en: 'Counter' },
   home: { zh: '首页', en: 'Home' },

@@ -1,3 +1,5 @@
+// Titles of the pages.
+
 export const titleMessages = {
   bale: { zh: '打包标签', en: 'Tag' },
   bales: { zh: '打包', en: 'Bales' },

@@ -1,3 +1,5 @@
+// Texts that name units: kilograms, pieces, and prices for each of them.
+
 export const unitMessages = {
   kg: { zh: '{value} 公斤', en: '{value} kg' },
   kilogram: { zh: '公斤', en: 'kg' },
