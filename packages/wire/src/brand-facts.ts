@@ -1,3 +1,6 @@
+// The brand data that the server embeds in every page of the apps, and the names of the staff apps, which contain
+// the name of the business.
+
 import type { Text } from './text.ts'
 
 /** The brand data embedded in every page of the apps, so that it is styled before its first request. */

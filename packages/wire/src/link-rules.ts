@@ -1,4 +1,4 @@
-// The links that banners and written texts may contain.
+// The links that banners and written texts may contain, with functions that check and build them.
 
 import type { Text } from './text.ts'
 

@@ -1,6 +1,6 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals when customers start a bargain, help a friend, or buy at the bargain price. */
+/** Refusals when customers start a bargain, help a friend to lower the price, or buy at the bargain price. */
 export const bargainRefusals = {
   BARGAIN_NOT_STARTED: entry('TIME', 23401, 409, '活动 {at} 开始，请稍后再来', 'This starts {at}.'),
   BARGAIN_OVER: entry('TIME', 23402, 409, '活动已结束', 'This bargain has ended.'),

@@ -1,3 +1,5 @@
+// The list of goods and waste categories that customers see: its rows, its sort orders and its endpoint.
+
 import { Type } from 'typebox'
 import { customerPost } from '../endpoint.ts'
 import { priceTiers } from './price-tiers.ts'

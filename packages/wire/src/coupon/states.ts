@@ -1,4 +1,5 @@
-// The states, kinds, roles and limits of coupons.
+// The states, kinds, roles and limits of coupons, which lower the price of a mall order or raise what is paid for
+// waste.
 
 import { type ActionOf, type LifeCycle, move } from '../life-cycle.ts'
 import type { StaffRole } from '../staff/roles.ts'

@@ -1,4 +1,4 @@
-// The states, rights, roles and limits of firms and their statements.
+// The states, roles and limits of firms and their monthly statements, and what the contacts of a firm may do.
 
 import { type ActionOf, type LifeCycle, move } from '../life-cycle.ts'
 import type { StaffRole } from '../staff/roles.ts'

@@ -1,4 +1,4 @@
-// The browsers and systems of the devices that are signed in.
+// The browsers and operating systems from which people are signed in, with their names.
 
 import type { Text } from '../text.ts'
 

@@ -1,4 +1,4 @@
-// Customer endpoints for the choice of which messages come through which channels.
+// Customer endpoints for choosing through which channels messages arrive.
 
 import { Type } from 'typebox'
 import { messageGroupNames } from '../content/message-catalogue/catalogue.ts'

@@ -1,4 +1,4 @@
-// Endpoints with which managers co-sign weighing slips above a weigher's limit.
+// Endpoints for co-signing a weighing slip with which its weigher exceeds the daily limit.
 
 import { Type } from 'typebox'
 import { Channel } from '../catalog/categories.ts'

@@ -1,4 +1,4 @@
-// Endpoints for couriers: their load and position, their stops, and their duty.
+// Staff endpoints about couriers: their load and position for dispatchers, and a courier's own stops and duty.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Customer endpoints for recycling orders.
+// Customer endpoints for recycling orders: listing, changing, cancelling, rating and disputing them.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Endpoints that place an order and estimate what it brings.
+// Customer endpoints that place a recycling order and estimate what the customer will be paid for it.
 
 import { Type } from 'typebox'
 import { bargainOrderRefusals } from '../bargain/customer.ts'

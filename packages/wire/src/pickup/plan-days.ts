@@ -1,4 +1,4 @@
-// Computes the days of a recurring pickup.
+// Computes on which days a recurring pickup takes place.
 
 import { weekdayOf } from '../rota/time-spans.ts'
 import type { Text } from '../text.ts'

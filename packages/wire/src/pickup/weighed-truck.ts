@@ -1,4 +1,4 @@
-// Schemas for a truck that is weighed as a whole.
+// Schemas for a truck that is weighed together with the goods it brings.
 
 import { Type } from 'typebox'
 import { namedSources } from '../scale/choices.ts'

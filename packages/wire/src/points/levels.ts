@@ -1,3 +1,6 @@
+// Member levels: what a level consists of, checks of the levels that staff enter, and the level that a customer has
+// reached.
+
 import type { Text } from '../text.ts'
 
 /**

@@ -1,4 +1,5 @@
-// Endpoints for the time slots that customers can book.
+// Endpoints for the two-hour time slots of pickups: customers book them, and staff limit how many orders each can
+// take.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost, staffGet, staffPost } from '../endpoint.ts'

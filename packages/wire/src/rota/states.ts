@@ -1,4 +1,4 @@
-// The states, roles and limits of the rota, of leave and of swaps.
+// The states, roles and limits of the couriers' rota, of leave, and of days that couriers swap.
 
 import { type ActionOf, type LifeCycle, move } from '../life-cycle.ts'
 import type { StaffRole } from '../staff/roles.ts'

@@ -1,3 +1,5 @@
+// Staff endpoints for the prices that formula rules propose: listing them, applying them, and declining one.
+
 import { Type } from 'typebox'
 import { Channel } from '../catalog/categories.ts'
 import { PriceList } from '../catalog/price-lists.ts'

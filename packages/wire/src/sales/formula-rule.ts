@@ -1,3 +1,5 @@
+// Staff endpoints for formula rules, which compute what is paid for a material from its buyer's price.
+
 import { Type } from 'typebox'
 import { Channel } from '../catalog/categories.ts'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,3 +1,6 @@
+// Roles, limits and states for formula prices: a rule computes what is paid for a material from its buyer's price,
+// and proposes the result to staff.
+
 import { type ActionOf, type LifeCycle, move } from '../life-cycle.ts'
 import type { StaffRole } from '../staff/roles.ts'
 import type { Text } from '../text.ts'

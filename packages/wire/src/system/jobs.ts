@@ -1,4 +1,4 @@
-// Staff endpoints for background jobs.
+// Staff endpoints that list background jobs, retry one, and give one up.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -21,7 +21,9 @@ import { SlipPhotos } from '../slip/slip-photos.tsx'
 
 export type CoSignRequest = ReplyOf<typeof coSignRequests>['rows'][number]
 
-/** A sheet in which a manager approves or refuses a weighing slip that exceeds the courier's daily limit. */
+/**
+ * A sheet in which a manager approves or refuses a weighing slip with which its weigher exceeds the daily limit.
+ */
 export function CoSignSheet({ request, onClose }: { request: CoSignRequest; onClose: () => void }) {
   const say = useSay()
   const [refusing, setRefusing] = useState(false)

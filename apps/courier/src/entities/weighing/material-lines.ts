@@ -1,4 +1,5 @@
-// The draft of yard work: the materials weighed so far, and the form in which they are sent to the server.
+// The draft of work in the yard, such as a sorting or a stock transfer: the materials weighed so far, and the form
+// in which they are sent to the server.
 
 import type { staffCategories } from '@huishou/wire/client/catalog/waste-categories'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'

@@ -1,4 +1,5 @@
-// Sends yard work to the server, and finds the lines that a refusal concerns.
+// Sends work done in the yard, such as a sorting or a stock transfer, to the server, and finds the lines that a
+// refusal concerns.
 
 import type { Refused } from '@huishou/client/caller'
 import { useWrite } from '@huishou/client/use-write'
