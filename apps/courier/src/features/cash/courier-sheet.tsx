@@ -1,4 +1,5 @@
-// The sheet for handing cash to a courier or taking it back.
+// The sheet for handing cash to a courier, taking it back, or withdrawing cash that the courier has not accepted
+// yet.
 
 import { Button } from '@huishou/kit/button'
 import { Segmented } from '@huishou/kit/forms/segmented'

@@ -32,7 +32,7 @@ const clean = (text: string) =>
     .slice(0, 20)
 const SHORTEST = 4
 
-/** Checks in by write-off code: typed, from a hand scanner (which types and presses Enter), or by the camera. */
+/** Checks a customer in by a code: typed, from a hand scanner (which types and presses Enter), or by the camera. */
 export function CheckInCard() {
   const say = useSay()
   const id = useId()

@@ -19,8 +19,8 @@ import type { Transfer } from './transfers-page.tsx'
 import { messages } from './messages.ts'
 
 /**
- * The record of a transfer of goods between shops, for staff who only look it up: what was sent, what arrived, and
- * how it ended.
+ * The record of a transfer of goods between shops, for staff who do not weigh the goods on arrival: what was sent,
+ * what arrived, and how it ended.
  */
 export function TransferRecord({ row }: { row: Transfer }) {
   const say = useSay()
