@@ -1,4 +1,4 @@
-// Declares the endpoints of the API.
+// Functions that declare the endpoints of the API, with the types of an endpoint and of the envelope of a reply.
 
 import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox'
 import type { RefusalReason } from './refusals.ts'

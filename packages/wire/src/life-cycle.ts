@@ -1,4 +1,5 @@
-// Declares the life cycles of records: their states, and who may make which move.
+// Declares the life cycles of records (their states, and who may make which move), and tells which moves a life
+// cycle allows.
 
 import type { RefusalReason } from './refusals.ts'
 import { staffRoles } from './staff/roles.ts'

@@ -1,4 +1,4 @@
-// Declares a refusal of the API.
+// Declares what a refusal of the API consists of: its family, its number, its HTTP status, and its text.
 
 import type { Text } from './text.ts'
 

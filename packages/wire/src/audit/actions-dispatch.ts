@@ -1,6 +1,6 @@
 import type { Text } from '../text.ts'
 
-/** Actions in the audit log about assigning orders and about the sequence of stops. */
+/** Texts of the actions that the audit log records about assigning orders and about the sequence of stops. */
 export const dispatchActionText = {
   'dispatch.settings': { zh: '修改派单方式', en: 'Changed how orders are assigned' },
   'dispatch.pin': { zh: '锁定师傅', en: 'Pinned an order to its courier' },

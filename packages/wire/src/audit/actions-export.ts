@@ -1,6 +1,6 @@
 import type { Text } from '../text.ts'
 
-/** Actions in the audit log for lists that are exported with the filters of their screens. */
+/** Texts of the exports that the audit log records: lists that staff exported with the filters of their screens. */
 export const exportActionText = {
   'pickup.export': { zh: '导出回收订单', en: 'Exported the recycle orders' },
   'pickup.slips.export': { zh: '导出称重单明细', en: 'Exported the lines of slips' },

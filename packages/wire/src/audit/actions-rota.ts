@@ -1,4 +1,4 @@
-/** Actions in the audit log about the rota. */
+/** Texts of the actions that the audit log records about the couriers' rota. */
 export const rotaActionText = {
   'slot.capacity': { zh: '限制时段单量', en: 'Limited a window' },
   'rota.pattern': { zh: '修改每周班次', en: 'Changed a weekly pattern' },

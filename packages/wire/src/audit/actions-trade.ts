@@ -2,7 +2,7 @@ import { salesLoadEventText } from '../sales/states.ts'
 import type { Text } from '../text.ts'
 import { within } from './prefix-actions.ts'
 
-/** Actions in the audit log about goods in stock, their sale, cash and courier pay. */
+/** Texts of the actions that the audit log records about goods in stock, their sale, cash, and courier pay. */
 export const tradeActionText = {
   'cash-float.offer': { zh: '发放备用金', en: 'Offered a float' },
   'cash-float.take': { zh: '确认收到备用金', en: 'Confirmed a float' },

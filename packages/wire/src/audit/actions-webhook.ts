@@ -1,6 +1,6 @@
 import type { Text } from '../text.ts'
 
-/** Actions in the audit log about webhooks. */
+/** Texts of the actions that the audit log records about webhooks. */
 export const webhookActionText = {
   'webhook.create': { zh: '新建推送地址', en: 'Created a webhook endpoint' },
   'webhook.save': { zh: '修改推送地址', en: 'Changed a webhook endpoint' },

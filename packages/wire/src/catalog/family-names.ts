@@ -1,4 +1,4 @@
-// The families into which categories of waste are grouped, with their names.
+// The families into which categories of waste are grouped: their names, and the categories in each.
 
 import type { Text } from '../text.ts'
 

@@ -1,4 +1,4 @@
-// Endpoints for feedback, for its authors and for the staff who reply.
+// Endpoints for feedback from customers: for the customers who write it, and for the staff who reply.
 
 import { Type } from 'typebox'
 import { commentStates } from './choices.ts'

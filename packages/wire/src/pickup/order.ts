@@ -1,4 +1,4 @@
-// The objects in which recycling orders are returned to customers.
+// Schemas of recycling orders as customers receive them.
 
 import { Type } from 'typebox'
 import { Channel, Unit } from '../catalog/categories.ts'

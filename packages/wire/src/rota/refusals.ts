@@ -1,6 +1,6 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals about booking windows, and about the rota behind them. */
+/** Refusals about the time windows that customers book, and about the couriers' rota behind them. */
 export const rotaRefusals = {
   SLOT_FULL: entry(
     'LIMIT',

@@ -1,6 +1,6 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals about buyers, contracts and loads. */
+/** Refusals about selling material: its buyers, contracts and loads. */
 export const salesRefusals = {
   SALES_LOAD_STATE: entry('STATE', 24201, 409, '这车货{state}，不能这样操作', 'This load is {state}.'),
   SALES_BUYER_INACTIVE: entry('STATE', 24202, 409, '该买家已停用', 'This buyer is no longer active.'),

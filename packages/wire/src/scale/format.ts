@@ -1,4 +1,5 @@
-// Declares a format of scale frames, with helpers for formats that are lines of text.
+// Declares the format of the frames in which a scale sends its weight, with helpers for formats that are lines of
+// text.
 
 import type { ParsedFrame, ScaleUnit } from './weight.ts'
 

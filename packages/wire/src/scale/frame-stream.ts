@@ -1,4 +1,4 @@
-// Cuts the bytes that a scale sends into frames.
+// Splits the bytes that a scale sends into frames, each of which holds one weight.
 
 import { frameFormats, type ScaleKind } from './kinds.ts'
 import type { ParsedFrame, ScaleUnit } from './weight.ts'

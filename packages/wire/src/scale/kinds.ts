@@ -1,4 +1,4 @@
-// The scale indicators that are supported.
+// The kinds of scale indicators that are supported, by the format of the frames they send.
 
 import { ascii } from './ascii.ts'
 import { cas } from './cas.ts'

@@ -1,4 +1,4 @@
-// The frame format of Toledo indicators.
+// The format of the frames in which Toledo scale indicators send a weight.
 
 import { CR, STX, textOf, type FrameFormat } from './format.ts'
 import { gramsOfDigits } from './weight.ts'

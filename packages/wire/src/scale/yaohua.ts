@@ -1,4 +1,4 @@
-// The frame format of Yaohua indicators.
+// The format of the frames in which Yaohua scale indicators send a weight.
 
 import { ETX, STX, textOf, type FrameFormat } from './format.ts'
 import { gramsOfDigits } from './weight.ts'

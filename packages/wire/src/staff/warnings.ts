@@ -1,9 +1,7 @@
 import { Type } from 'typebox'
 import { staffGet } from '../endpoint.ts'
 
-/**
- * Warnings about the configuration of the business, each as long as it applies; the console shows them on every page.
- */
+/** Returns the current warnings about the configuration of the business, which the console shows on every page. */
 export const staffWarnings = staffGet('/warnings', {
   name: 'staffWarnings',
   who: 'staff',

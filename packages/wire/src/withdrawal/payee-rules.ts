@@ -1,4 +1,4 @@
-// Checks the details of a payee.
+// Checks the details of a payee, to whom a withdrawal is paid.
 
 import type { PayeeKind } from './states.ts'
 

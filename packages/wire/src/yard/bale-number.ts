@@ -1,4 +1,4 @@
-// The number and the code on the tag of a bale.
+// Creates and reads the number and the code on the tag of a bale.
 
 /** The check digit, weighted from the right as in EAN: any wrong digit and most swapped digits are detected. */
 const checkDigit = (digits: string): number => {

@@ -1,6 +1,6 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals about the yard. */
+/** Refusals about stock in the yard and the work on it, such as unloading, sorting and stock takes. */
 export const yardRefusals = {
   YARD_STOCK_SHORT: entry(
     'STOCK',

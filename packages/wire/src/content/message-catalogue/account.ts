@@ -1,4 +1,4 @@
-// Messages about accounts of customers and of staff.
+// The messages that are sent about the accounts of customers and of staff.
 
 import { variable, type MessageGroup } from './message-kind.ts'
 

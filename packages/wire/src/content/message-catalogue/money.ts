@@ -13,7 +13,7 @@ const texted = ['app', 'sms'] as const
 const everywhere = ['app', 'wechat', 'sms'] as const
 const notice = { type: 'withdrawal', days: 30 }
 
-/** Messages about withdrawals and payees. */
+/** The messages that are sent about withdrawals and payees. */
 export const moneyMessages = {
   title: { zh: '余额与提现', en: 'Money' },
   kinds: {

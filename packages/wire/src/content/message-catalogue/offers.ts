@@ -1,4 +1,4 @@
-// Messages about bargains, prices, points, community days and feedback.
+// The messages that are sent about bargains, prices, points, community days and feedback.
 
 import { variable, type MessageGroup } from './message-kind.ts'
 

@@ -9,7 +9,7 @@ const notice = { type: 'pickup', days: 30 }
 const texted = ['app', 'sms'] as const
 const everywhere = ['app', 'wechat', 'sms'] as const
 
-/** Messages about pickups, including recurring ones and community days. */
+/** The messages that are sent about pickups, including recurring ones and community days. */
 export const pickupMessages = {
   title: { zh: '上门回收', en: 'Pickups' },
   kinds: {

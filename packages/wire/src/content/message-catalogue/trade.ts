@@ -1,4 +1,4 @@
-// Messages about mail-in orders and mall orders.
+// The messages that are sent about mail-in orders and mall orders.
 
 import { variable, type MessageGroup } from './message-kind.ts'
 
