@@ -1,4 +1,5 @@
-// Moves a million rows from SQLite to PostgreSQL and back; prints rows per second and the peak memory of each command.
+// Exports a million rows from SQLite to an archive, imports it into SQLite and into PostgreSQL, and exports
+// PostgreSQL again; prints the rows per second and the peak memory of each command.
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'

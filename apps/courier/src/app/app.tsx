@@ -44,8 +44,8 @@ const loader = createPageLoader({ servedVersion: () => servedVersion('/courier/'
 const PRELOAD_AFTER_MS = 2_000
 
 /**
- * The root component of the app: its providers, the sign-in page or the page shell, and the global overlays (dialogs,
- * toasts, identity check).
+ * The root component of the app: its providers, the sign-in page or the frame with the open pages, and the global
+ * overlays (dialogs, toasts, identity check).
  */
 export function App() {
   const words = useKitMessages()

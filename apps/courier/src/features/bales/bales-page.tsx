@@ -23,7 +23,10 @@ import type { Bale } from './bale-tag.tsx'
 
 const SHOWN = 50
 
-/** The page with the bales in stock at the shop, each with a link to its tag, and a button to pack another. */
+/**
+ * The page with the bales in stock at the shop, each with a link to its tag, a field to find a bale by its tag, and
+ * a button to pack another.
+ */
 export function BalesPage() {
   const say = useSay()
   const navigator = useNavigator()

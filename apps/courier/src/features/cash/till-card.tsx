@@ -20,7 +20,10 @@ import { useCashWrite } from './use-cash-write.ts'
 
 const tones = { open: 'brand', counted: 'gold', closed: 'plain' } as const
 
-/** The shop's till: closed, open, or counted and waiting for a colleague. The expected amount is not shown. */
+/**
+ * A card with the shop's till: closed, open, or counted and waiting for a colleague. The expected amount is shown
+ * only after the count.
+ */
 export function TillCard({ till }: { till: CashTill | null }) {
   const say = useSay()
   const language = useLanguage()

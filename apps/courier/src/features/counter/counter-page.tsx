@@ -31,8 +31,8 @@ import { WalkInSheet } from './walk-in-sheet.tsx'
 import { ShopWork } from './shop-work-links.tsx'
 
 /**
- * The counter page of a shop: a field for the customer's check-in code, walk-ins, and the customers present and
- * expected.
+ * The counter page of a shop: checking in customers by their code, registering walk-ins, links to the shop's other
+ * work, and the customers present and expected.
  */
 export function CounterPage() {
   const say = useSay()

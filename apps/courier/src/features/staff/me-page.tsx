@@ -30,7 +30,10 @@ import { preferences } from '../../shared/preferences.ts'
 import { useRead } from '../../shared/use-read.ts'
 import { session, useStaff, type StaffMember } from '../../shared/session.ts'
 
-/** The page "Me": the user, unsent writes, language, appearance, and signing out. */
+/**
+ * The page "Me": the signed-in user, links to the user's other pages and unsent writes, the language, the
+ * appearance, and signing out.
+ */
 export function MePage() {
   const say = useSay()
   const language = useLanguage()
@@ -73,7 +76,7 @@ export function MePage() {
   )
 }
 
-/** Links to the outbox, the devices, scale and printer, and the console, and the shop's name. */
+/** Links to the rota, pay, cash, outbox, devices, equipment and console pages, as the role allows, and the shop’s name. */
 function Links({ staff, waiting }: { staff: StaffMember; waiting: number }) {
   const say = useSay()
   return (

@@ -8,7 +8,10 @@ import { useSay, useLanguage } from '../../shared/language.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { momentText } from '../../shared/time-text.ts'
 
-/** A card that is shown while a slip above the daily limit waits for a manager's decision. It updates by itself. */
+/**
+ * A card for a slip with which its weigher exceeds the daily limit: it is waiting for a manager's co-signature, or
+ * the manager has refused it.
+ */
 export function CoSignCard({
   order,
   coSign,
