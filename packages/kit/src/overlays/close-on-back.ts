@@ -1,11 +1,11 @@
-// Lets the back gesture close an open sheet.
+// Lets the back gesture close an open sheet instead of leaving the page.
 
 type Open = (close: () => void) => () => void
 
 let openWith: Open | null = null
 
 /**
- * Registers the history of the page shell, so that the back gesture closes sheets. Without it the gesture does nothing
+ * Registers the history of the app frame, so that the back gesture closes sheets. Without it the gesture does nothing
  * to sheets.
  */
 export function provideHistoryLayers(open: Open): () => void {
