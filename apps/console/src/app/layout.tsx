@@ -16,7 +16,7 @@ import {
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { OwnPasswordNote } from '../features/staff/own-password-note.tsx'
-import { BargainAlerts } from '../features/bargain/live-alerts.tsx'
+import { BargainAlerts } from '../features/bargain/reload-on-events.tsx'
 import { FeedbackAlerts } from '../features/content/feedback/live-alerts.tsx'
 import { MailInAlerts } from '../features/mail-in/live-alerts.tsx'
 import { MallAlerts } from '../features/mall/live-alerts.tsx'

@@ -79,7 +79,7 @@ export const pages: Record<SectionPath, ComponentType> = {
   '/rota': lazy(async () => ({
     default: (await import('../features/rota/rota-page.tsx')).RotaPage,
   })),
-  '/stock': lazy(async () => ({ default: (await import('../features/yard/stock-page.tsx')).StockPage })),
+  '/stock': lazy(async () => ({ default: (await import('../features/yard/yard-page.tsx')).StockPage })),
   '/cash': lazy(async () => ({
     default: (await import('../features/cash/cash-page.tsx')).CashPage,
   })),

@@ -4,10 +4,10 @@ import { lazy } from '@huishou/kit/loading/lazy'
 import MapPin from 'lucide-react/icons/map-pin'
 import { Suspense, useState } from 'react'
 import { useConfigValue } from '../../shared/config.ts'
-import type { PlaceMapProps } from './map-canvas.tsx'
+import type { PlaceMapProps } from './leaflet-map.tsx'
 import styles from './map.module.css'
 
-const Canvas = lazy(() => import('./map-canvas.tsx').then(({ MapCanvas }) => ({ default: MapCanvas })))
+const Canvas = lazy(() => import('./leaflet-map.tsx').then(({ MapCanvas }) => ({ default: MapCanvas })))
 
 /** Whether a tile server is configured; without one, pages show addresses and distances instead of a map. */
 export const useHasMap = (): boolean => useConfigValue('map_tile_url').value !== ''

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { readQuery } from '../../shared/api.ts'
 import type { Place } from '../../entities/place/position.ts'
-import type { MapArea } from '../../entities/place/map-canvas.tsx'
+import type { MapArea } from '../../entities/place/leaflet-map.tsx'
 
 export type Zone = ReplyOf<typeof zones>[number]
 

@@ -14,7 +14,7 @@ import {
 } from './options-draft.ts'
 import { editorMessages as messages } from './messages.ts'
 import { SkuGrid } from './sku-grid.tsx'
-import { ValuePicture } from './value-picture.tsx'
+import { ValuePicture } from './property-value-picture.tsx'
 import { TextInput } from '../../../shared/form/text-input.tsx'
 
 type Props = { goods: StaffGoods | null; value?: Options; onChange?: (options: Options) => void }

@@ -5,7 +5,7 @@ import { Brand } from '../../../shared/display/brand.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { endSession, refreshMe } from '../../../shared/session.ts'
 import '../../../shared/display/sign-in-card.css'
-import { FactorSetup } from './factor-setup.tsx'
+import { FactorSetup } from './second-factor-setup.tsx'
 import { messages } from './messages.ts'
 
 /** Page shown instead of the console until a user whose role requires a second factor has set one up. */

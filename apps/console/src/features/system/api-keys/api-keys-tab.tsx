@@ -3,7 +3,7 @@ import { Flex } from 'antd'
 import { Desk, type DeskOf } from '../../../shared/desk/desk.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { systemSpec, type SystemFilters, type SystemProps } from '../system-url-state.ts'
-import { apiKeyColumns } from './columns.tsx'
+import { apiKeyColumns } from './api-key-columns.tsx'
 import { CreateKeyButton } from './create-key.tsx'
 import { messages } from './messages.ts'
 

@@ -10,7 +10,7 @@ import { serverNow } from '../../shared/clock.ts'
 import { momentText } from '../../shared/format/dates.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { CouponChoice } from './coupon-choice.tsx'
-import { raiseChoiceMessages } from './raise-choice-messages.ts'
+import { raiseChoiceMessages } from './raise-coupon-choice-messages.ts'
 
 type Coupon = ReplyOf<typeof ownCoupons>['coupons'][number]
 type Range = { minFen: number; maxFen: number }

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import type { OrderForm } from './use-order-form.ts'
 
 const RaiseChoice = lazy(() =>
-  import('../../entities/coupon/raise-choice.tsx').then((module) => ({ default: module.RaiseChoice })),
+  import('../../entities/coupon/raise-coupon-choice.tsx').then((module) => ({ default: module.RaiseChoice })),
 )
 
 /** The raise coupon of the order, shown once the estimate reports that the customer has one. */

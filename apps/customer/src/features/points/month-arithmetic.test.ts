@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lastDayOf, monthPlus, weeksOf } from './calendar.ts'
+import { lastDayOf, monthPlus, weeksOf } from './month-arithmetic.ts'
 import { checkInMessages } from './check-in-messages.ts'
 
 describe('the calendar of a month', () => {
