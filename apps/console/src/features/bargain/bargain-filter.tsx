@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 
 type Props = { filters: { kjid: number | null }; onChange: (change: { kjid: number | null }) => void }
 
-/** Filter by bargain; also offers past bargains. */
+/** Filter that limits a list to one of the bargains the business offers or has offered. */
 export function BargainFilter({ filters: { kjid }, onChange }: Props) {
   const say = useSay()
   const language = useLanguage()

@@ -1,3 +1,5 @@
+// Texts of the editor of a bargain.
+
 export const editorMessages = {
   back: { zh: '返回活动列表', en: 'Back to the bargains' },
   new: { zh: '新建砍价活动', en: 'New bargain' },

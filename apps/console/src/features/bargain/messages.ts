@@ -1,4 +1,4 @@
-// Texts of the bargain pages: the list, one bargain, the preview of terms and the decisions.
+// Texts of the pages about bargains: the list, one bargain, the preview of its terms, and the decisions of staff.
 
 export const messages = {
   // list

@@ -1,4 +1,5 @@
-// What the terms of a bargain mean: the friends a customer needs, the possible cost, problems and warnings.
+// Explains what the terms of a bargain mean: how many friends a customer needs, what it may cost, and what is wrong
+// with it.
 
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { money } from '../../shared/format.ts'

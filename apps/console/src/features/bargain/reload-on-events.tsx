@@ -1,4 +1,4 @@
-// Keeps bargains up to date by reading them again after live events.
+// Reads bargains again when the server reports a change, so that the figures on screen stay current.
 
 import { useEffect, useRef } from 'react'
 import { useLive } from '../../shared/live.tsx'

@@ -17,7 +17,10 @@ const marked = (text: string, count: number): ReactNode => (
   </Badge>
 )
 
-/** Page with tabs for cash: current holders, the days of couriers, tills, all movements, and amounts over or short. */
+/**
+ * Page about the cash of couriers and shops: who holds how much, the daily counts of couriers, the tills of shops,
+ * all movements, and amounts over or short.
+ */
 export function CashPage() {
   const say = useSay()
   const [filters, onChange] = useUrlState(cashSpec)

@@ -1,4 +1,5 @@
-// Columns of the list of couriers' cash days, and the tag colour for each state.
+// Columns of the list of cash days (a courier's cash of one day, counted at its end), and the tag colour for each
+// state.
 
 import { cashDayStateText, type CashDayState } from '@huishou/wire/cash/states'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-// Dialogs that recount, send back, approve and correct the cash day of a courier.
+// Dialogs about the cash a courier counted at the end of a day: recount it, send it back, approve it, or correct it.
 
 import {
   approveCourierDay,

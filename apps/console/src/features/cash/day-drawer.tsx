@@ -58,7 +58,7 @@ const actions: readonly RecordAction<Day>[] = [
 ]
 
 /**
- * Drawer with the cash day of one courier: both counts, the balance in the books, the difference, and later
+ * Drawer with the cash of one courier on one day: both counts, the balance in the books, the difference, and later
  * corrections.
  */
 export function DayDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {

@@ -1,3 +1,5 @@
+// Columns of the list of couriers and shop tills that hold cash: how much, its limit, and since when.
+
 import { settleCourierCash } from '@huishou/wire/client/cash/float'
 import { cashAlarmText, cashHolderText } from '@huishou/wire/cash/states'
 import { Link } from 'react-router'

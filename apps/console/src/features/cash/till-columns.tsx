@@ -1,3 +1,5 @@
+// Columns of the list of shop tills, and the tag colour for each state of a till.
+
 import { cashTillStateText, type CashTillState } from '@huishou/wire/cash/states'
 import { Link } from 'react-router'
 import type { Column } from '../../shared/desk/columns.ts'

@@ -66,7 +66,7 @@ const actions: readonly RecordAction<Till>[] = [
   },
 ]
 
-/** Drawer with one till from opening to cash-up: counts, differences, and deposits taken to the bank. */
+/** Drawer with the till of one shop, from opening to cash-up: counts, differences, and deposits taken to the bank. */
 export function TillDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()
   return (

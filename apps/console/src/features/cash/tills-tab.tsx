@@ -1,4 +1,4 @@
-// Tab with the tills from opening to cash-up, and a drawer for the details of one.
+// Tab with the tills of shops, each from opening to cash-up, and a drawer for the details of one.
 
 import { cashTills } from '@huishou/wire/client/cash/till'
 import { cashTillStates, cashTillStateText } from '@huishou/wire/cash/states'

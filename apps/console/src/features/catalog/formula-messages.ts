@@ -1,4 +1,4 @@
-// Texts of the tool that calculates prices from the prices of the buyers.
+// Texts of the tool in the price list form that calculates prices from what buyers pay for the materials.
 
 export const messages = {
   open: { zh: '按买家价推算', en: 'From buyers’ prices' },

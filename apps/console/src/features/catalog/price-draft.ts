@@ -1,4 +1,4 @@
-// Pure functions on the draft of a price list, and on the lists and prices in force.
+// Pure functions on the prices of a price list that is being edited, and on the price lists in force.
 
 import { lineAmountFen } from '@huishou/wire/money'
 import { minuteOfDay, dayOf, instantOf } from '@huishou/wire/time'

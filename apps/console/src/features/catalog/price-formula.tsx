@@ -13,7 +13,7 @@ import { changePct, type Draft } from './price-draft.ts'
 type Row = ReplyOf<typeof formulaPrices>['rows'][number]
 type Props = { draft: Draft; onFilled: (draft: Draft) => void }
 
-/** Shows prices calculated from the prices of the buyers beside those of the draft, into which they can be copied. */
+/** Shows prices calculated from what buyers pay beside the prices of the draft, into which they can be copied. */
 export function PriceFormula({ draft, onFilled }: Props) {
   const say = useSay()
   const { message } = App.useApp()

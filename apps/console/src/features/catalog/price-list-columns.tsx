@@ -1,3 +1,5 @@
+// Columns of the list of price lists, which say what the business pays for waste.
+
 import { priceTierText } from '@huishou/wire/catalog/price-tiers'
 import { createPriceList } from '@huishou/wire/client/catalog/price-lists'
 import { fullTime } from '../../shared/format.ts'

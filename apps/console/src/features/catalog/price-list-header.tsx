@@ -1,4 +1,5 @@
-// The head of the price list form: scope, start, and tools that fill or change all prices at once.
+// The head of the form of a price list: whom it is for, when it starts, and tools that fill or change all prices at
+// once.
 
 import { channels } from '@huishou/wire/catalog/choices'
 import { priceTiers, priceTierText } from '@huishou/wire/catalog/price-tiers'

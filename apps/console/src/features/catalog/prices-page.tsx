@@ -16,7 +16,10 @@ import './prices.css'
 
 const tabs = { tab: oneOf(['lists', 'shop', 'proposals', 'rules', 'categories'], 'lists') }
 
-/** Page with tabs for price lists, the prices of shops, formula prices, and waste categories. */
+/**
+ * Page about what the business pays for waste: price lists, the prices of single shops, pricing rules, and the waste
+ * categories.
+ */
 export function PricesPage() {
   const say = useSay()
   const { role } = useMe()

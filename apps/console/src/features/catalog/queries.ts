@@ -1,3 +1,5 @@
+// Types and queries of price lists, waste categories and the prices of a shop.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { priceLists, previewPriceList } from '@huishou/wire/client/catalog/price-lists'
 import { shopPrices } from '@huishou/wire/client/catalog/shop-prices'

@@ -61,7 +61,7 @@ function Fields({ row: { couriers } }: { row: Row }) {
   )
 }
 
-/** Section with the groups of couriers that share a pay scheme, and a dialog to edit them. */
+/** Section with the groups of couriers that are paid by the same scheme, and a dialog to edit them. */
 export function Groups({ couriers, groups }: { couriers: Couriers; groups: readonly PayGroup[] }) {
   const say = useSay()
   const language = useLanguage()

@@ -1,3 +1,5 @@
+// Columns of the list of couriers' pay in a month, and the tag with its state.
+
 import { payKindText, payStatementStateText, type PayKind } from '@huishou/wire/courier-pay/states'
 import type { Text } from '@huishou/wire/text'
 import { Link } from 'react-router'

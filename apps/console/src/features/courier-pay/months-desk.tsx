@@ -1,3 +1,5 @@
+// The list of what couriers earned in a month, with its totals and export.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import { exportPayMonth, payMonths } from '@huishou/wire/client/courier-pay/staff'
 import { DatePicker } from 'antd'

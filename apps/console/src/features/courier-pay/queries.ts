@@ -1,3 +1,5 @@
+// Types and queries of couriers' monthly pay and of pay schemes, and the hooks that send changes.
+
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { payMonths, payRows, paySchemes } from '@huishou/wire/client/courier-pay/staff'
 import { useRead, useReload } from '../../shared/use-read.ts'

@@ -1,3 +1,5 @@
+// Columns of the list of pay schemes, which say what couriers earn for each stop and kilogram.
+
 import { familyTextOf } from '@huishou/wire/catalog/family-names'
 import { withdrawPayScheme } from '@huishou/wire/client/courier-pay/staff'
 import { dayOf } from '@huishou/wire/time'

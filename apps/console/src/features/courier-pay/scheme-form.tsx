@@ -1,4 +1,5 @@
-// Drawer with the form of a new pay scheme, for all couriers, a group or one courier.
+// Drawer with the form of a new pay scheme, which says what couriers earn; it is for all couriers, a group or one
+// courier.
 
 import { wasteFamilyText } from '@huishou/wire/catalog/family-names'
 import type { ReplyOf } from '@huishou/wire/client'

@@ -1,4 +1,4 @@
-// Columns of the list of customers, and the tags that warn about a customer.
+// Columns of the list of customers, and the tags that mark customers staff should be careful with.
 
 import { dayOf } from '@huishou/wire/time'
 import { Link } from 'react-router'

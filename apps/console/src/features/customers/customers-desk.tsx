@@ -1,4 +1,4 @@
-// The list of customers with its filters, export and sign-in code button.
+// The list of customers, with its filters and export, and the button that creates a sign-in code.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { exportCustomers, staffCustomers } from '@huishou/wire/client/member/staff'

@@ -1,4 +1,5 @@
-// Dialogs to create and edit a firm, to add contacts, to add and change contracts, and to draft a statement.
+// Dialogs about a firm, which is a business customer: create or edit it, add contacts, add and change contracts, and
+// draft a statement.
 
 import { saveFirm, saveFirmContact, saveFirmContract } from '@huishou/wire/client/firm/staff'
 import { draftFirmStatement } from '@huishou/wire/client/firm/staff-statements'

@@ -1,4 +1,4 @@
-// Sections with the contacts, sites and contracts of a firm.
+// Sections with the contacts, sites and contracts of a firm, which is a business customer.
 
 import { removeFirmContact, saveFirmContract, saveFirmSite } from '@huishou/wire/client/firm/staff'
 import { firmDuties, firmDutyText } from '@huishou/wire/firm/states'

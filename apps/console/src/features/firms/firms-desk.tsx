@@ -1,3 +1,5 @@
+// The list of firms, which are business customers, with its filters and export.
+
 import { exportFirms, saveFirm, staffFirms } from '@huishou/wire/client/firm/staff'
 import { firmStates, firmStateText } from '@huishou/wire/firm/states'
 import { useState } from 'react'

@@ -3,7 +3,7 @@ import { useUrlState } from '../../shared/url-state.ts'
 import { FirmDrawer } from './firm-drawer.tsx'
 import { firmsDesk, spec } from './firms-desk.tsx'
 
-/** Page with the list of firms, and a drawer for the details of one. */
+/** Page with the list of firms, which are business customers, and a drawer for the details of one. */
 export function FirmsPage() {
   const [filters, onChange] = useUrlState(spec)
   const { firm, page } = filters

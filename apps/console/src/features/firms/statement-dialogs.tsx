@@ -1,3 +1,5 @@
+// Dialogs that send a firm its statement, correct the statement, or record its payment.
+
 import {
   correctFirmStatement,
   payFirmStatement,

@@ -6,7 +6,7 @@ import { useLanguage, useSay } from '../../shared/language.ts'
 import { messages } from './messages.ts'
 import { useStatement, type StatementContent } from './queries.ts'
 
-/** Lists the slips of a statement by site, as they were when the statement was drafted. */
+/** Lists the weighing slips that a firm's statement covers, by site, as they were when the statement was drafted. */
 export function StatementSlips({ id }: { id: number }) {
   const asked = useStatement(id)
   if (asked.error) return <LoadError asked={asked} />

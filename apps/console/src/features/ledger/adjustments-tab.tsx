@@ -45,5 +45,8 @@ const moneyDesk = adjustmentsDesk<typeof adjustments, Adjustment, LedgerFilters>
   extra: exportAction(exportAdjustments, adjustmentsInput),
 })
 
-/** Tab with requested and decided adjustments of customers' balances; a second person approves them. */
+/**
+ * Tab with requests to add or deduct money from customers' balances, which a second person approves, and with the
+ * decisions.
+ */
 export const AdjustmentsTab = (props: TabProps) => <Desk of={moneyDesk} {...props} />

@@ -1,4 +1,4 @@
-// Columns of the list of journals.
+// Columns of the list of journals, which are the bookings in the ledger.
 
 import { Link } from 'react-router'
 import { fullTime, money } from '../../shared/format.ts'

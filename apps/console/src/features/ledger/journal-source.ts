@@ -1,4 +1,4 @@
-// Finds the record that a journal was posted for, such as an order or a withdrawal.
+// Finds the record that caused a booking in the ledger, such as an order or a withdrawal.
 
 import type { Text } from '@huishou/wire/text'
 import type { Journal } from './queries.ts'

@@ -1,4 +1,4 @@
-// The list of journals, with its filters; a row expands to its entries.
+// The list of journals (the bookings in the ledger) with its filters; a row expands to its entries.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { exportJournals, journals } from '@huishou/wire/client/ledger/staff'

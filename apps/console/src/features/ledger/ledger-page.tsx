@@ -11,7 +11,10 @@ import { ledgerSpec } from './ledger-url-state.ts'
 import { messages } from './messages.ts'
 import './ledger.css'
 
-/** Page with tabs for accounts, journals and adjustments. Roles that may not read the accounts see only adjustments. */
+/**
+ * Page with tabs for accounts, journals (bookings) and adjustments of balances. Roles that may not read the accounts
+ * see only adjustments.
+ */
 export function LedgerPage() {
   const say = useSay()
   const [filters, onChange] = useUrlState(ledgerSpec)

@@ -11,7 +11,10 @@ import { messages } from './messages.ts'
 
 const KEY = 'mail-in-new'
 
-/** Reads mail-in orders again after live events, and tells reviewers about new requests. */
+/**
+ * Reads mail-in orders (items that customers sell by post) again after live events, and tells reviewers about new
+ * requests.
+ */
 export function MailInAlerts() {
   const say = useSay()
   const button = useNoticeButton()

@@ -58,7 +58,10 @@ const actions: readonly RecordAction<MailInDetail>[] = [
   },
 ]
 
-/** Buttons for the actions that are currently possible on a mail-in order. */
+/**
+ * Buttons for the actions that are currently possible on a mail-in order, which is an item that a customer sells by
+ * post.
+ */
 export const MailInActions = ({ order }: { order: MailInDetail }) => (
   <RecordActions of={actions} row={order} may={order.may} hideStopped />
 )

@@ -1,3 +1,5 @@
+// Columns of the list of mail-in orders, which are items that customers sell by post.
+
 import { Package } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Column } from '../../shared/desk/columns.ts'

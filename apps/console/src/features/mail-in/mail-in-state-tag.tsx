@@ -11,7 +11,10 @@ const tones: Record<MailInState, Tone> = {
   closed: 'calm',
 }
 
-/** Tag with the state of a mail-in order; its colour warns while an item still has to be returned. */
+/**
+ * Tag with the state of a mail-in order, which is an item that a customer sells by post; its colour warns while the
+ * item has to be returned.
+ */
 export function MailInStateTag({
   order,
 }: {

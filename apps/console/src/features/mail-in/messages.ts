@@ -1,4 +1,4 @@
-// Texts of the mail-in page: the list, one order, its actions and notifications.
+// Texts of the page about items that customers sell by post: the list, one order, its actions and notifications.
 
 export const messages = {
   // list

@@ -1,4 +1,4 @@
-// Dialogs that record the receipt of a mail-in item and its return to the customer.
+// Dialogs that record that an item a customer sells by post has arrived, or was sent back.
 
 import { receiveMailIn, sendBackMailIn } from '@huishou/wire/client/mail-in/staff'
 import { dialogOf } from '../../shared/dialog/dialog-of.tsx'

@@ -1,4 +1,4 @@
-// Queries of mail-in orders, and the hook that sends changes.
+// Queries of mail-in orders, which are items that customers sell by post, and the hook that sends changes.
 
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { staffMailIn, staffMailIns } from '@huishou/wire/client/mail-in/staff'

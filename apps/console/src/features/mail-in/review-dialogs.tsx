@@ -1,4 +1,5 @@
-// Dialogs that approve or refuse a mail-in request, and the price field they share with the inspection.
+// Dialogs that approve or refuse a customer's offer of an item by post, and the price field they share with the
+// inspection.
 
 import { approveMailIn, refuseMailIn } from '@huishou/wire/client/mail-in/staff'
 import { mailInLimits } from '@huishou/wire/mail-in/limits'

@@ -16,7 +16,10 @@ import { messages } from './messages.ts'
 const NEW_ORDERS = 'mall-new-orders'
 const comesIn = new Set(['pay', 'revive'])
 
-/** Reads the lists of the mall again after live events, and tells staff who ship orders about newly paid ones. */
+/**
+ * Reads the lists of mall orders, returns and reviews again after live events, and tells staff who ship about newly
+ * paid orders.
+ */
 export function MallAlerts() {
   const reload = useReloadMall()
   const tellNew = useTellNew()

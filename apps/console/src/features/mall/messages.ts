@@ -1,4 +1,4 @@
-// Texts of the mall order pages: the list, one order, hand-over, pick list, and shipping by file.
+// Texts of the pages about mall orders: the list, one order, handing goods over, the pick list, and shipping by file.
 
 export const messages = {
   // order list

@@ -1,4 +1,5 @@
-// Queries of the mall: orders, pick list, after-sales, reviews and the sales report; and the hook that sends changes.
+// Queries of the mall: orders, the pick list, returns and refunds, reviews and the sales report; and the hook that
+// sends changes.
 
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { staffAfterSale, staffAfterSales } from '@huishou/wire/client/mall/after-sale-staff'

@@ -1,4 +1,5 @@
-// Dialogs that publish, pause, resume and end a bargain.
+// Dialogs that publish, pause, resume or end a bargain, which is an offer of goods that get cheaper with every friend
+// who helps.
 
 import { bargainLimits } from '@huishou/wire/bargain/states'
 import { endBargain, pauseBargain, publishBargain, resumeBargain } from '@huishou/wire/client/bargain/staff'

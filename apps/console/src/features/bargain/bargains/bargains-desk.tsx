@@ -1,3 +1,5 @@
+// The list of bargains that the business offers, with its tabs, filters and columns.
+
 import { bargainStateText } from '@huishou/wire/bargain/states'
 import type { ReplyOf } from '@huishou/wire/client'
 import { saveBargain, staffBargains } from '@huishou/wire/client/bargain/staff'

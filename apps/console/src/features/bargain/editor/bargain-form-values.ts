@@ -1,4 +1,5 @@
-// Converts between a bargain and the values of its editor, and calculates suitable cuts.
+// Converts between a bargain and the values of its editor, and calculates by how much each friend may lower the
+// price.
 
 import { bargainLimits } from '@huishou/wire/bargain/states'
 import type { InputOf } from '@huishou/wire/client'

@@ -7,7 +7,7 @@ import { PreviewFacts, PreviewNotes } from '../preview-facts.tsx'
 import { useGoodsOne, type usePreview } from '../queries.ts'
 import { messages } from '../messages.ts'
 
-/** Preview of what the terms in the form mean for customers and for the business. */
+/** Preview of what the terms typed in the bargain editor mean for customers and for the business. */
 export function TermsPreview({
   values,
   asked,

@@ -23,7 +23,10 @@ const BarChart = lazy(async () => ({
   default: (await import('../../../shared/display/bar-chart.tsx')).BarChart,
 }))
 
-/** Page with the bargain report: runs, helps, new customers, sales and margin, by day and by bargain. */
+/**
+ * Page with the report on bargains, by day and by bargain: how many customers started one, how many friends helped,
+ * and what was sold at which margin.
+ */
 export function BargainReportPage() {
   const say = useSay()
   const [filters, onChange] = useUrlState(reportSpec)

@@ -19,5 +19,8 @@ const helps: DeskOf<typeof staffBargainHelps, RunFilters> = {
   empty: messages.noHelpsMatch,
 }
 
-/** Tab with the helps of all runs; a click on a person, device or network shows only the helps that share it. */
+/**
+ * Tab with every cut that a friend made to the price of a customer's bargain; a click on a person, device or network
+ * shows only the cuts that share it.
+ */
 export const AllHelpsTab = (props: ExplorerProps) => <Desk of={helps} {...props} />

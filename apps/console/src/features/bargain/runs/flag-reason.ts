@@ -1,4 +1,4 @@
-// Explains in sentences why a run was flagged as possible fraud.
+// Explains in sentences why a bargain that a customer has started was flagged as possible fraud.
 
 import { bargainFraudFlags, type BargainFraudFlag } from '@huishou/wire/bargain/fraud-flags'
 import type { Text } from '@huishou/wire/text'

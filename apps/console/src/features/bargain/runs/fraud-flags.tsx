@@ -1,4 +1,4 @@
-// The fraud flags of a run as tags, and the section that explains them.
+// Shows that a bargain a customer has started may be fraud: the flags as tags, and a section that explains them.
 
 import type { BargainFraudFlag } from '@huishou/wire/bargain/fraud-flags'
 import { TriangleAlert } from 'lucide-react'

@@ -1,4 +1,5 @@
-// Columns of the list of all helps, and of the helps of one run.
+// Columns of two lists of helps (the cuts friends make to a price): those of all bargains, and those of one run,
+// which is a bargain that a customer has started.
 
 import { Button, Tooltip } from 'antd'
 import type { Column } from '../../../shared/desk/columns.ts'

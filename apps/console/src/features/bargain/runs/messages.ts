@@ -1,4 +1,4 @@
-// Texts of the lists of bargains that customers started, and of the cuts made by their friends.
+// Texts about the bargains that customers have started, and about the cuts made by their friends.
 
 export const runMessages = {
   runs: { zh: '砍价', en: 'Runs' },

@@ -13,7 +13,7 @@ import { useMe } from '../../../shared/session.ts'
 import { useRunSend, type Run } from '../queries.ts'
 import { runMessages as messages } from './messages.ts'
 
-/** Buttons for the actions on a run: end it, or block its owner. */
+/** Buttons for a bargain that a customer has started: end it, or block the customer. */
 export function RunActions({ run }: { run: Run }) {
   const say = useSay()
   const { role } = useMe()

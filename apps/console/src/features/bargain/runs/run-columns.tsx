@@ -1,4 +1,4 @@
-// Columns of the list of bargain runs.
+// Columns of the list of runs, which are the bargains that customers have started.
 
 import { percentText } from '@huishou/wire/bargain/percent-text'
 import { Progress } from 'antd'

@@ -25,7 +25,10 @@ import { runTones } from './run-tones.ts'
 
 const HUNDREDTHS = 100
 
-/** Drawer with one run: its facts, the helps of friends, and the reasons why it was flagged. */
+/**
+ * Drawer with one bargain that a customer has started: its facts, the cuts made by friends, and why it was flagged as
+ * possible fraud.
+ */
 export function RunDrawer({
   id,
   onClose,

@@ -1,4 +1,5 @@
-// Filters of the lists of runs and helps.
+// Filters of the lists of started bargains and of friends' cuts: by fraud flag, or by the person, device or network
+// clicked in a row.
 
 import { bargainFraudFlags, bargainFraudFlagText } from '@huishou/wire/bargain/fraud-flags'
 import { Tag } from 'antd'

@@ -1,4 +1,4 @@
-// The tag colours for the states and fraud flags of bargain runs.
+// The tag colours for the states of bargains that customers have started, and for their fraud flags.
 
 import type { BargainFraudFlag } from '@huishou/wire/bargain/fraud-flags'
 import type { BargainRunState } from '@huishou/wire/bargain/states'

@@ -8,7 +8,10 @@ import { runSpec, type RunFilters } from './runs-url-state.ts'
 import '../bargain.css'
 import { RunsTab } from './runs-tab.tsx'
 
-/** Page with tabs for all bargain runs and all helps, with their fraud flags. */
+/**
+ * Page with two tabs: the bargains that customers have started, and the cuts that friends made, both with their fraud
+ * flags.
+ */
 export function BargainRunsPage() {
   const say = useSay()
   const [filters, onChange] = useUrlState(runSpec)

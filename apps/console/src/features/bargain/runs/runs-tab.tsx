@@ -40,5 +40,5 @@ const runs: DeskOf<typeof staffBargainRuns, RunFilters> = {
   empty: ({ mark }) => (mark === '' ? messages.empty : messages.noneMarked),
 }
 
-/** Tab with all bargain runs and their fraud flags. */
+/** Tab with all bargains that customers have started, and their fraud flags. */
 export const RunsTab = (props: ExplorerProps) => <Desk of={runs} {...props} />

@@ -1,3 +1,5 @@
+// Bar that previews the selected price proposals as a new price list, and publishes it.
+
 import { previewPriceList } from '@huishou/wire/client/catalog/price-lists'
 import type { ReplyOf } from '@huishou/wire/client'
 import { applyFormulaProposals, draftFormulaList } from '@huishou/wire/client/sales/formula-proposals'

@@ -1,3 +1,6 @@
+// Texts of the tabs with the rules that derive prices from what buyers pay, and with the price changes these rules
+// propose.
+
 export const messages = {
   proposals: { zh: '调价建议', en: 'Price proposals' },
   rules: { zh: '公式规则', en: 'Formula rules' },

@@ -1,3 +1,5 @@
+// The list of price changes that the pricing rules propose, with its filters and the bar to publish selected ones.
+
 import { channels } from '@huishou/wire/catalog/choices'
 import {
   applyFormulaProposals,

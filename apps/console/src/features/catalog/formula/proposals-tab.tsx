@@ -2,7 +2,10 @@ import { Desk } from '../../../shared/desk/desk.tsx'
 import { useUrlState } from '../../../shared/url-state.ts'
 import { proposalsDesk, spec } from './proposals-desk.tsx'
 
-/** Proposed prices, to be published or declined, and what became of earlier ones. */
+/**
+ * Tab with the price changes that the pricing rules propose, which can be published or declined, and with earlier
+ * proposals.
+ */
 export function ProposalsTab() {
   const [filters, onChange] = useUrlState(spec)
   return <Desk of={proposalsDesk} filters={filters} onChange={onChange} />

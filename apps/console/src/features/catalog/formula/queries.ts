@@ -1,3 +1,5 @@
+// Types and queries of the rules that derive prices from what buyers pay, and of the price changes they propose.
+
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { salesBuyers } from '@huishou/wire/client/sales/buyers'
 import { formulaProposals } from '@huishou/wire/client/sales/formula-proposals'

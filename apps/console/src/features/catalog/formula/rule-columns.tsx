@@ -1,3 +1,5 @@
+// Columns of the list of rules that derive prices from what buyers pay.
+
 import { saveFormulaRule } from '@huishou/wire/client/sales/formula-rule'
 import { ruleProblemText } from '@huishou/wire/sales/formula-states'
 import { materialName } from '../../../entities/material/materials.ts'

@@ -1,3 +1,5 @@
+// Dialog to create or change a rule that derives a price from what buyers pay.
+
 import { channels } from '@huishou/wire/catalog/choices'
 import { saveFormulaRule } from '@huishou/wire/client/sales/formula-rule'
 import { formulaSpread } from '@huishou/wire/sales/formula-price'

@@ -1,3 +1,5 @@
+// The list of rules that derive prices from what buyers pay, with its filters and the button that adds a rule.
+
 import { channels } from '@huishou/wire/catalog/choices'
 import { formulaRules, saveFormulaRule } from '@huishou/wire/client/sales/formula-rule'
 import type { ReplyOf } from '@huishou/wire/client'

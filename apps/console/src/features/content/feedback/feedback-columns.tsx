@@ -1,3 +1,5 @@
+// Columns of the list of feedback threads that customers started.
+
 import { Image, MessagesSquare } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Column } from '../../../shared/desk/columns.ts'

@@ -1,3 +1,5 @@
+// Columns of the list of notices that the business shows to all customers.
+
 import { saveNotice } from '@huishou/wire/client/content/staff'
 import { App, Switch } from 'antd'
 import { Link } from 'react-router'

@@ -1,3 +1,5 @@
+// Converts a notice into the values of its form, and gives the values of a new one.
+
 import { type NoticeType } from '@huishou/wire/content/choices'
 import type { Notice } from '../queries.ts'
 import { knownType } from './notice-types.ts'

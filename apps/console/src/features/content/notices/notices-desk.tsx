@@ -1,3 +1,5 @@
+// The list of notices that the business shows to all customers, with its tabs and filters.
+
 import { saveNotice, staffNotices } from '@huishou/wire/client/content/staff'
 import { noticeTypes } from '@huishou/wire/content/choices'
 import { AddButton } from '../../../shared/desk/add-button.tsx'

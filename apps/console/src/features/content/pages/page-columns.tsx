@@ -1,3 +1,5 @@
+// Columns of the list of content pages, such as the terms or the privacy policy.
+
 import { Link } from 'react-router'
 import { timeText } from '../../../shared/format.ts'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'

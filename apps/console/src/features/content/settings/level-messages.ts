@@ -1,4 +1,4 @@
-// Texts of the settings field for member levels.
+// Texts of the settings field in which the owner defines the membership levels of customers.
 
 export const levelMessages = {
   none: { zh: '还没有等级，客户端不显示。', en: 'There are no levels, and the app shows none.' },

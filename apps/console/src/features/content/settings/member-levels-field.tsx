@@ -1,4 +1,5 @@
-// Settings field for 会员等级 (member levels): the growth each level requires and the benefits it promises.
+// Settings field for 会员等级 (member levels): the points a customer must have earned for each level, and the benefits it
+// promises.
 
 import {
   firstGoldLevel,

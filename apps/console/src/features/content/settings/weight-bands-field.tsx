@@ -1,4 +1,5 @@
-// Settings field for 预计总量 (weight bands): the ranges of weight from which customers choose when they book.
+// Settings field for 预计总量 (estimated weight): the ranges of weight from which customers choose when they book a
+// pickup.
 
 import { weightBandProblems, weightLimits, type WeightBand } from '@huishou/wire/content/weight-bands'
 import { Button, InputNumber } from 'antd'

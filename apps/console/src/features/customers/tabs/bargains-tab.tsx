@@ -6,7 +6,7 @@ import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import { ListSection } from './list-section.tsx'
 import { messages } from '../messages.ts'
 
-/** Tab with the bargains of a customer, and the help the customer gave to others. */
+/** Tab with the bargains a customer started, and the cuts the customer made to the bargains of others. */
 export function BargainsTab({ id }: { id: number }) {
   const say = useSay()
   return (

@@ -5,7 +5,7 @@ import { useLanguage, useSay } from '../../../shared/language.ts'
 import { ListSection } from './list-section.tsx'
 import { messages } from '../messages.ts'
 
-/** Tab with the mall orders and after-sales of a customer. */
+/** Tab with the mall orders of a customer, and with their returns and refunds (after-sales). */
 export function MallTab({ id }: { id: number }) {
   const say = useSay()
   const language = useLanguage()

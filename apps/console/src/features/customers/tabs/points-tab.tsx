@@ -11,7 +11,7 @@ import { messages } from '../messages.ts'
 
 type LogRow = ReplyOf<typeof memberPoints>['log'][number]
 
-/** Tab with the points of a customer: the lots that expire, and the log. */
+/** Tab with the points of a customer: those that expire, grouped by when they were earned, and the log. */
 export function PointsTab({ id }: { id: number }) {
   const say = useSay()
   const { plain } = useColumns<LogRow>()

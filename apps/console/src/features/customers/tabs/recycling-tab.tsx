@@ -5,7 +5,7 @@ import { useLanguage, useSay } from '../../../shared/language.ts'
 import { ListSection } from './list-section.tsx'
 import { messages } from '../messages.ts'
 
-/** Tab with the pickup orders and mail-ins of a customer. */
+/** Tab with the pickup orders of a customer, and the items the customer sold by post (mail-ins). */
 export function RecyclingTab({ id }: { id: number }) {
   const say = useSay()
   const language = useLanguage()

@@ -1,3 +1,5 @@
+// The list of mall categories, with buttons to add and edit them.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import { saveMallCategory, mallCategories } from '@huishou/wire/client/catalog/mall-categories-and-freight'
 import { useState } from 'react'

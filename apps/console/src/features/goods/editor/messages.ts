@@ -1,4 +1,4 @@
-// Texts of the product editor.
+// Texts of the editor of a product in the mall.
 
 export const editorMessages = {
   new: { zh: '新建商品', en: 'New product' },

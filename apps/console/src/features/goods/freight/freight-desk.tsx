@@ -1,4 +1,4 @@
-// The list of freight templates, with their charges by region.
+// The list of freight templates, which say what shipping costs in each region.
 
 import {
   saveFreightTemplate,

@@ -1,3 +1,5 @@
+// Tab with the freight templates, which say what shipping costs in each region.
+
 import { Desk } from '../../../shared/desk/desk.tsx'
 import { freightDesk } from './freight-desk.tsx'
 

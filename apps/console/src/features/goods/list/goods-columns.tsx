@@ -1,3 +1,5 @@
+// Columns of the list of products in the mall.
+
 import { Tooltip } from 'antd'
 import { EyeOff, Star } from 'lucide-react'
 import { Link } from 'react-router'

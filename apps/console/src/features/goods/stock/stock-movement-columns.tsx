@@ -1,3 +1,5 @@
+// Columns of the list of changes to the stock of mall products.
+
 import { stockReasonText, type StockReason } from '@huishou/wire/catalog/choices'
 import { Link } from 'react-router'
 import type { Column } from '../../../shared/desk/columns.ts'

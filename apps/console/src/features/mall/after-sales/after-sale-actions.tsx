@@ -51,7 +51,10 @@ const actions: readonly RecordAction<AfterSaleRow>[] = [
   },
 ]
 
-/** Buttons for the decisions on an after-sale. The reasons for unavailable decisions are shown below the buttons. */
+/**
+ * Buttons for the decisions on an after-sale (a return or refund). The reasons for unavailable decisions are shown
+ * below the buttons.
+ */
 export const AfterSaleActions = ({ sale }: { sale: AfterSaleRow }) => (
   <RecordActions of={actions} row={sale} may={sale.may} explained />
 )

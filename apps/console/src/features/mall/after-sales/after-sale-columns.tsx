@@ -1,3 +1,5 @@
+// Columns of the list of after-sales, which are returns and refunds of mall orders.
+
 import type { Column } from '../../../shared/desk/columns.ts'
 import { TwoLines } from '../../../shared/desk/two-lines.tsx'
 import { timeText } from '../../../shared/format.ts'

@@ -1,4 +1,5 @@
-// Dialogs for the decisions on an after-sale: agree, refuse, record returned goods, and refund.
+// Dialogs for the decisions on a return or refund (after-sale): agree, refuse, record the returned goods, and pay the
+// refund.
 
 import {
   agreeAfterSale,

@@ -16,7 +16,7 @@ import { AfterSaleActions } from './after-sale-actions.tsx'
 import { saleMessages as messages } from './messages.ts'
 import { afterSaleTones } from './after-sale-tones.ts'
 
-/** Drawer with one after-sale: the request, the refund, the history, and the buttons to decide. */
+/** Drawer with one after-sale (a return or refund): the request, the amount, the history, and the buttons to decide. */
 export function AfterSaleDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()
   return (

@@ -39,7 +39,7 @@ const sales: DeskOf<typeof staffAfterSales, AfterSalesFilters> = {
   empty: ({ state }) => (state === 'open' ? messages.emptyOpen : messages.empty),
 }
 
-/** Page with the list of after-sales, and a drawer for the details of one. */
+/** Page with the list of after-sales, which are returns and refunds of mall orders, and a drawer for one of them. */
 export function AfterSalesPage() {
   const [filters, onChange] = useUrlState(afterSalesSpec)
   return (

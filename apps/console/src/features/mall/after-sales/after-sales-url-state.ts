@@ -1,4 +1,4 @@
-// The tabs and filters of the list of after-sales, stored in the URL, and the endpoint input built from them.
+// The tabs and filters of the list of returns and refunds, stored in the URL, and the endpoint input built from them.
 
 import { afterSaleKinds, openAfterSaleStates } from '@huishou/wire/mall/states'
 import { withoutEmpty } from '../../../shared/desk/without-empty.ts'

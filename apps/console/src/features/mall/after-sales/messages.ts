@@ -1,4 +1,4 @@
-// Texts of the after-sales pages, and common reasons for a refusal.
+// Texts of the pages about returns and refunds (after-sales), and common reasons for a refusal.
 
 export const saleMessages = {
   tabs: { zh: '售后状态', en: 'After-sales by state' },

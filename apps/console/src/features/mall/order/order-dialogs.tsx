@@ -1,3 +1,5 @@
+// Dialogs for one mall order: mark it as ready to collect, lower its price, cancel it, or write a note.
+
 import { cancelMallOrder, noteMallOrder, repriceMallOrder } from '@huishou/wire/client/mall/orders-staff'
 import { prepareMallOrder } from '@huishou/wire/client/mall/shipping'
 import { mallLimits } from '@huishou/wire/mall/states'

@@ -13,7 +13,7 @@ import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 
 const CODE_LENGTH = 20
 
-/** Dialog that finds an order by its pickup code, typed or scanned, and hands it over. */
+/** Dialog that finds a mall order by the pickup code a customer shows, typed or scanned, and hands the goods over. */
 export function CollectDialog({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const { message } = App.useApp()

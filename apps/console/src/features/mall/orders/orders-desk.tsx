@@ -1,3 +1,5 @@
+// The list of mall orders, with its tabs, filters and actions.
+
 import { exportMallOrders, staffMallOrders } from '@huishou/wire/client/mall/orders-staff'
 import { mallStates, mallWays, mallWayText } from '@huishou/wire/mall/states'
 import { MessageSquareWarning } from 'lucide-react'

@@ -1,3 +1,5 @@
+// Dialogs that reply to a customer's review of goods, hide it, or show it again.
+
 import { hideReview, replyReview } from '@huishou/wire/client/mall/reviews-staff'
 import { mallLimits } from '@huishou/wire/mall/states'
 import { dialogOf } from '../../../shared/dialog/dialog-of.tsx'
