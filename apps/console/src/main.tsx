@@ -1,3 +1,5 @@
+// The entry point of the console, which renders the app into the page.
+
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'

@@ -46,7 +46,7 @@ const SessionsDialog = lazy(async () => ({
   default: (await import('../features/staff/sessions-dialog.tsx')).SessionsDialog,
 }))
 
-/** The frame around every page: menu, top bar, banners and live alerts. */
+/** The frame around every page of the console: menu, top bar, banners and the components that react to live events. */
 export function Layout() {
   const say = useSay()
   const demo = useDemo()

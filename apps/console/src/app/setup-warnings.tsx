@@ -3,7 +3,7 @@ import { MINUTE } from '@huishou/wire/time'
 import { Alert } from 'antd'
 import { useRead } from '../shared/use-read.ts'
 
-/** Warnings about the set-up, shown above every page until the problems are solved. */
+/** Warnings that the business is not fully set up, shown above every page until the problems are solved. */
 export function SetupWarnings() {
   const { data } = useRead(staffWarnings, {}, { everyMs: MINUTE })
   return data?.rows.map(({ key, title, text }) => (

@@ -1,4 +1,4 @@
-// Live events from the server: the connection of the console, and the hook that listens to it.
+// Live events from the server: the component that keeps the connection, and the hook that listens to events.
 
 import { listen } from '@huishou/client/live-stream'
 import type { LiveEvent } from '@huishou/wire/live'

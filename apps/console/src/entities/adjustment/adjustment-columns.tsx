@@ -1,4 +1,5 @@
-// Columns of a list of adjustments of money or points, with buttons to approve or refuse a request.
+// Columns of a list of adjustments (money or points added to or taken from a customer), with buttons to approve or
+// refuse a request.
 
 import { mayDo } from '@huishou/wire/verdict'
 import { Button } from 'antd'

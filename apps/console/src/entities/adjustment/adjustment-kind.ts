@@ -1,4 +1,4 @@
-// Types for what adjustments of money and of points have in common and where they differ.
+// Types that say what adjustments of money and adjustments of points have in common, and where they differ.
 
 import type { StaffEndpoint } from '@huishou/wire/client'
 import type { Text } from '@huishou/wire/text'

@@ -1,4 +1,4 @@
-// Creates the list of requested and decided adjustments, for money or for points.
+// Creates the list of requested and decided adjustments of customers' money, or of their points.
 
 import type { StaffEndpoint } from '@huishou/wire/client'
 import { mobilePattern } from '@huishou/wire/mobile'

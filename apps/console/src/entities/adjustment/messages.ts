@@ -1,4 +1,4 @@
-/** Texts shared by adjustments of money and points. */
+/** Texts shared by the adjustments of customers' money and of their points. */
 export const messages = {
   mobile: { zh: '完整手机号', en: 'Full mobile number' },
   state: { zh: '状态', en: 'State' },

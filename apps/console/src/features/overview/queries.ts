@@ -1,3 +1,5 @@
+// Query of the figures on the overview page: those of today and of the last days.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import { figures } from '@huishou/wire/client/pickup/staff'
 import { useRead } from '../../shared/use-read.ts'

@@ -1,3 +1,5 @@
+// Chart on the overview page, with one measure for each of the last days.
+
 import { useMemo } from 'react'
 import { BarChart } from '../../shared/display/bar-chart.tsx'
 import { useSay } from '../../shared/language.ts'

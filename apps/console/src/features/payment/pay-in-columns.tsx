@@ -1,3 +1,5 @@
+// Columns of the list of online payments by customers (pay-ins).
+
 import { payInAlarmText, payInGatewayText, payInStateText } from '@huishou/wire/payment/states'
 import { fullTime, money } from '../../shared/format.ts'
 import { ToneTag } from '../../shared/display/tone-tag.tsx'

@@ -1,3 +1,5 @@
+// The list of online payments by customers (pay-ins), with its filters and export.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import { exportPayIns, staffPayIns } from '@huishou/wire/client/payment/staff'
 import { payInGateways, payInGatewayText, payInStates, payInStateText } from '@huishou/wire/payment/states'

@@ -3,7 +3,7 @@ import { useUrlState } from '../../shared/url-state.ts'
 import { PayInDrawer } from './pay-in-drawer.tsx'
 import { payInsDesk, spec } from './pay-ins-desk.tsx'
 
-/** Page with the list of online payments (pay-ins) and the drawer of one. */
+/** Page with the list of online payments by customers (pay-ins), and a drawer for one of them. */
 export function PayInsPage() {
   const [filters, onChange] = useUrlState(spec)
   const { payIn, page } = filters

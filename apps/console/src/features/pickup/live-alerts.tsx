@@ -17,8 +17,8 @@ const isNew = ({ state, version }: { state: string; version: number }) =>
   (state === 'placed' || state === 'booked') && version <= 1
 
 /**
- * Refetches orders, couriers and prices on live events. Notifies staff of new orders, alarms and slips that wait for a
- * co-signature.
+ * Reads orders, couriers and prices again after live events, and tells staff about new orders, alarms, and weighing
+ * slips that need a manager's signature.
  */
 export function LiveAlerts() {
   const say = useSay()

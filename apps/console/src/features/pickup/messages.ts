@@ -1,4 +1,4 @@
-/** Texts that several order screens share. */
+/** Texts that several screens about pickup orders share. */
 export const messages = {
   alarm: { zh: '告警', en: 'Alarm' },
   alarmWaiting: { zh: '超时未派单', en: 'Unassigned 30 min' },

@@ -1,4 +1,4 @@
-// Tags of an order: its state, and marks for an alarm, a dispute or a reversal.
+// Tags of a pickup order: its state, and marks for an alarm, a dispute or a reversed payment.
 import { alarmReasonText, type AlarmReason } from '@huishou/wire/pickup/alarms'
 import { pickupStaffStateText, type PickupState } from '@huishou/wire/pickup/states'
 import type { Text } from '@huishou/wire/text'

@@ -1,4 +1,5 @@
-// Types and queries shared by the order screens: orders, couriers, slots, and sending a change to an order.
+// Types and queries that the screens about pickup orders share: orders, couriers and time slots; and the hook that
+// changes an order.
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { bulkReassign } from '@huishou/wire/client/pickup/dispatch'
 import { couriers } from '@huishou/wire/client/pickup/couriers'

@@ -4,7 +4,10 @@ import { messages } from './messages.ts'
 
 type Zoned = Pick<StaffOrder, 'channel' | 'zoneName' | 'zoneAssumed'>
 
-/** Text for the zone of an order: marks an assumed zone and a missing one. Empty for shop orders without a zone. */
+/**
+ * Text for the service zone of an order: marks a zone that was only assumed, and a missing one. Empty for orders
+ * brought to a shop.
+ */
 export const zoneText = (
   { channel, zoneName, zoneAssumed }: Zoned,
   say: ReturnType<typeof useSay>,

@@ -1,3 +1,5 @@
+// Texts of the tab about giving orders to couriers automatically.
+
 import type { AssignMode } from '@huishou/wire/dispatch/choices'
 import type { Text } from '@huishou/wire/text'
 

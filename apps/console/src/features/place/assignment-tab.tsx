@@ -18,7 +18,10 @@ import { messages } from './assignment-messages.ts'
 
 type Setting = ReplyOf<typeof dispatchSettings>['rows'][number]
 
-/** Tab with the settings for automatic assignment of orders to couriers in each city, and a trial run for tomorrow. */
+/**
+ * Tab with the settings for giving orders to couriers automatically, for each city, and a trial with the orders of
+ * tomorrow.
+ */
 export function AssignmentTab() {
   const say = useSay()
   const asked = useRead(dispatchSettings, {})

@@ -1,3 +1,5 @@
+// Texts of the page about shops, pickup zones and their time slots.
+
 export const messages = {
   shops: { zh: '门店', en: 'Shops' },
   zones: { zh: '上门区域', en: 'Zones' },

@@ -1,3 +1,5 @@
+// Form fields for the time at which a shop or zone opens and closes.
+
 import { Form } from 'antd'
 import { TimeOfDay } from '../../shared/form/time-of-day-select.tsx'
 import { useSay } from '../../shared/language.ts'

@@ -1,3 +1,5 @@
+// Page with tabs for shops, pickup zones, the time slots of zones, and the automatic assignment of couriers.
+
 import { dispatchSettings } from '@huishou/wire/client/dispatch/staff'
 import { Tabs } from 'antd'
 import { useSay } from '../../shared/language.ts'

@@ -1,3 +1,5 @@
+// Types and queries of shops, pickup zones, time slots, couriers and waste categories.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import { staffCategories } from '@huishou/wire/client/catalog/waste-categories'
 import { couriers } from '@huishou/wire/client/pickup/couriers'

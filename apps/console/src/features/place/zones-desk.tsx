@@ -12,7 +12,7 @@ import { messages } from './messages.ts'
 import { zoneColumns } from './zone-columns.tsx'
 import { zoneSpec, type ZoneFilters } from './zones-url-state.ts'
 
-/** The list of pickup zones, with a map above it. */
+/** The list of the zones in which couriers collect waste, with a map above it. */
 export const zonesDesk: DeskOf<typeof staffZones, ZoneFilters> = {
   endpoint: staffZones,
   spec: zoneSpec,

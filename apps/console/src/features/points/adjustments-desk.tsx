@@ -1,4 +1,4 @@
-// The list of points adjustments, built from the list that is shared with other kinds of adjustments.
+// The list of requests to add or deduct points of customers.
 import {
   approvePointsAdjustment,
   memberPoints,

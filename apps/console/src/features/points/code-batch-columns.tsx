@@ -1,3 +1,5 @@
+// Columns of the list of batches of codes that customers redeem for points.
+
 import { createCodeBatch } from '@huishou/wire/client/points/staff'
 import { CopyButton } from '../../shared/display/copy-button.tsx'
 import { fullTime } from '../../shared/format.ts'

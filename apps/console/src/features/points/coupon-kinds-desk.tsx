@@ -89,7 +89,10 @@ const columns: readonly Column<Kind>[] = [
   { key: 'acts', title: null, width: 270, may: saveCouponKind, cell: (row) => <KindActions kind={row} /> },
 ]
 
-/** The list of kinds of coupons, with their budget, their cost so far, and buttons for the actions on each. */
+/**
+ * The list of kinds of coupons that customers can get, with their budget, their cost so far, and buttons for the
+ * actions on each.
+ */
 export const couponKindsDesk: DeskOf<typeof staffCouponKinds, PointsFilters> = {
   endpoint: staffCouponKinds,
   spec: pointsSpec,

@@ -71,7 +71,7 @@ const columns: readonly Column<Reply['rows'][number]>[] = [
   },
 ]
 
-/** The list of all customers' points entries, with filters and export. */
+/** The list of all changes to customers' points, with filters and export. */
 export const entriesDesk: DeskOf<typeof pointsEntries, PointsFilters> = {
   endpoint: pointsEntries,
   spec: pointsSpec,

@@ -17,7 +17,10 @@ const BarChart = lazy(async () => ({
 type Month = Liability['months'][number]
 type Flow = Liability['flows'][number]
 
-/** Tab with the liability from unused points: their cost, points by expiry month, and changes in the last 30 days. */
+/**
+ * Tab with what the points customers have not used would cost the business, by expiry month, and changes in the last
+ * 30 days.
+ */
 export function LiabilityTab() {
   const say = useSay()
   const asked = useLiability()

@@ -1,3 +1,5 @@
+// Texts of the page about points and coupons.
+
 export const messages = {
   rules: { zh: '规则', en: 'Rules' },
   codes: { zh: '积分券', en: 'Codes' },

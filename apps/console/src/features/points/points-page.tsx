@@ -14,7 +14,10 @@ import { RulesTab } from './rules-tab.tsx'
 import { messages } from './messages.ts'
 import './points.css'
 
-/** Page on points and coupons, with tabs for liability, rules, codes, coupon kinds, coupons, entries, adjustments. */
+/**
+ * Page about points and coupons, with tabs for the cost of unused points, rules, codes, coupon kinds, coupons,
+ * entries and adjustments.
+ */
 export function PointsPage() {
   const say = useSay()
   const [filters, onChange] = useUrlState(pointsSpec)

@@ -1,4 +1,4 @@
-// Form field for the working hours of one day, with a check and a text for such hours.
+// Form field for the hours a courier works on one day, with a check and a text for such hours.
 import { joinHours, type Span } from '@huishou/wire/rota/time-spans'
 import { clockText } from '@huishou/wire/time'
 import { Button } from 'antd'

@@ -1,4 +1,7 @@
-/** Texts of the rota page: the week, its dialogs, and requests for leave and swaps. */
+/**
+ * Texts of the page about the rota, which says which courier works when: the week, its dialogs, and requests for
+ * leave and swaps.
+ */
 export const messages = {
   city: { zh: '城市', en: 'City' },
   earlier: { zh: '上一周', en: 'Week before' },

@@ -1,4 +1,4 @@
-// Dialogs to plan the rota: one day of a courier, the weekly pattern, the vehicle, and holidays of a city.
+// Dialogs that plan the couriers' working hours: one day, the weekly pattern, the vehicle, and holidays of a city.
 import {
   saveRotaDay,
   saveRotaHoliday,

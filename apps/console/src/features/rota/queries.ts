@@ -1,3 +1,5 @@
+// Types and queries of the rota (which courier works when), and the hooks that send changes.
+
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { rotaWeek } from '@huishou/wire/client/rota/plan'
 import { useRead, useReload } from '../../shared/use-read.ts'

@@ -30,7 +30,7 @@ import './rota.css'
 
 const spec = { city: region, week: calendarDay }
 
-/** Page with the couriers' weekly rota and their requests for leave and shift swaps. */
+/** Page with the rota of a week (which courier works when), and the couriers' requests for leave and shift swaps. */
 export function RotaPage() {
   const say = useSay()
   const [{ city, week }, change] = useUrlState(spec)

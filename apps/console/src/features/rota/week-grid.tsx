@@ -1,4 +1,5 @@
-// Table of the rota, with a row for each courier and a column for each day. Arrow keys move between the cells.
+// Table of the couriers' working hours, with a row for each courier and a column for each day. Arrow keys move
+// between the cells.
 import { dayCauseText } from '@huishou/wire/rota/states'
 import { dayOf } from '@huishou/wire/time'
 import type { KeyboardEvent } from 'react'

@@ -1,3 +1,5 @@
+// Filter of a list by buyer, a company that the business sells materials to.
+
 import { FilterSelect } from '../../shared/filter/filter-select.tsx'
 import { useSay } from '../../shared/language.ts'
 import { useBuyers } from './queries.ts'

@@ -1,4 +1,4 @@
-/** Texts of the sales page that its tabs share, including those about loads. */
+/** Texts that the tabs about selling to buyers share, including those about lorry loads. */
 export const messages = {
   loads: { zh: '出货单', en: 'Loads' },
   buyers: { zh: '买家', en: 'Buyers' },

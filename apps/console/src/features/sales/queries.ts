@@ -1,4 +1,5 @@
-// Types, queries and writes of the sales page: loads, buyers, prices, contracts, positions and receivables.
+// Types, queries and writes about selling to buyers: lorry loads, buyers, prices, contracts, stock against contracts,
+// and receivables.
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { salesBuyers, salesPrices } from '@huishou/wire/client/sales/buyers'
 import { salesContracts, salesPosition } from '@huishou/wire/client/sales/contracts'

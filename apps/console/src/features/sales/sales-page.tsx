@@ -30,7 +30,10 @@ const tabs: readonly {
   { key: 'receivables', Tab: ReceivablesTab, needs: salesAgeing },
 ]
 
-/** Page for sales to buyers, with tabs for loads, buyers, contracts, the position by material, and receivables. */
+/**
+ * Page about selling materials to buyers, with tabs for lorry loads, buyers, contracts, stock against contracts, and
+ * receivables.
+ */
 export function SalesPage() {
   const say = useSay()
   const { role } = useMe()

@@ -1,3 +1,5 @@
+// Texts of the search for records and pages of the whole console.
+
 export const messages = {
   search: { zh: '搜索', en: 'Search' },
   hint: {

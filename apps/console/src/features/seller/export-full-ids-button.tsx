@@ -12,7 +12,10 @@ import { registerInput, type SellersFilters } from './sellers-url-state.ts'
 
 const LEAST = 4
 
-/** Button to export the sellers' register with unmasked ID numbers. Only for the owner, who must give a reason. */
+/**
+ * Button to export the register of people who sold metal, with unmasked ID numbers. Only for the owner, who must give
+ * a reason.
+ */
 export function ExportFullIdsButton({ filters }: { filters: SellersFilters }) {
   const say = useSay()
   const { role } = useMe()

@@ -1,3 +1,5 @@
+// Texts of the page about people who had to show an ID to sell metal.
+
 export const messages = {
   seller: { zh: '出售人', en: 'Seller' },
   idNumber: { zh: '身份证号', en: 'ID number' },

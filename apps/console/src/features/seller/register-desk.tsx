@@ -94,7 +94,7 @@ function About() {
   return <p className="seller-about">{useSay()(messages.registerAbout)}</p>
 }
 
-/** The register of purchases from sellers who had to show an ID, kept for police inspection. */
+/** The register of what was bought from people who had to show an ID, kept for police inspection. */
 export const registerDesk: DeskOf<typeof sellerRegister, SellersFilters> = {
   endpoint: sellerRegister,
   spec: sellersSpec,

@@ -8,7 +8,10 @@ import { sellersSpec } from './sellers-url-state.ts'
 import { totalsDesk } from './totals-desk.tsx'
 import './sellers.css'
 
-/** Page about sellers of metals: their totals for the last 12 months (卖方 12 个月累计), and the register of their sales. */
+/**
+ * Page about people who sell metal: what each sold in the last 12 months (卖方 12 个月累计), and the register of these
+ * sales.
+ */
 export function SellersPage() {
   const say = useSay()
   const [filters, onChange] = useUrlState(sellersSpec)

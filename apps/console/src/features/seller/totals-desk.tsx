@@ -1,4 +1,4 @@
-// The list of metal sellers with their totals for the last 12 months, compared with the legal limit.
+// The list of people who sold metal, with what each sold in the last 12 months compared with the legal limit.
 import type { ReplyOf } from '@huishou/wire/client'
 import { sellerTotals } from '@huishou/wire/client/pickup/metal-sellers'
 import { Checkbox } from 'antd'

@@ -1,4 +1,4 @@
-// Columns of the slips that were weighed by hand or signed on the spot.
+// Columns of the list of weighing slips that were typed by hand or signed on the spot.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { handSlips } from '@huishou/wire/client/pickup/hand-slips'

@@ -1,3 +1,5 @@
+// Texts of the page to review weighing slips that were typed by hand or signed on the spot.
+
 export const messages = {
   about: {
     zh: '重量由称重人手工录入，或由客户在称重人的设备上签字确认的称重单。请逐单核对照片与金额；客户用自己的手机或确认码确认的电子秤称重不在此列。',

@@ -1,3 +1,5 @@
+// Page with the audit log of what staff did; an entry expands to all its details.
+
 import { audit } from '@huishou/wire/client/audit/staff'
 import { Desk, type DeskOf } from '../../shared/desk/desk.tsx'
 import { useUrlState } from '../../shared/url-state.ts'

@@ -1,3 +1,5 @@
+// Texts about staff: accounts, signing in, passwords, sessions and the audit log.
+
 export const messages = {
   signIn: { zh: '员工登录', en: 'Staff sign-in' },
   signInLead: {

@@ -1,3 +1,5 @@
+// Dialog in which users change their own password.
+
 import { changePassword } from '@huishou/wire/client/staff/accounts'
 import { App, Form, Input } from 'antd'
 import { FormDialog } from '../../shared/dialog/dialog.tsx'

@@ -1,3 +1,5 @@
+// Buttons for one member of staff in the list: edit, and request a reset of the second factor.
+
 import { saveStaff } from '@huishou/wire/client/staff/accounts'
 import { requestFactorReset } from '@huishou/wire/client/staff/security'
 import { Button } from 'antd'

@@ -1,3 +1,5 @@
+// Types and query of staff accounts, and the type of entries in the audit log.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import { audit } from '@huishou/wire/client/audit/staff'
 import { staffPeople } from '@huishou/wire/client/staff/accounts'

@@ -1,4 +1,4 @@
-// Figures about the last backup and the last restore drill, shown on the system page.
+// Figures about the last backup and the last test of restoring one, shown on the system page.
 
 import type { Sum } from '../../shared/display/sums.tsx'
 import type { useSay } from '../../shared/language.ts'

@@ -1,3 +1,5 @@
+// Columns of the list of background jobs, with buttons to retry a job or give it up.
+
 import { giveUpJob, retryJob } from '@huishou/wire/client/system/jobs'
 import {
   jobKindText,

@@ -1,4 +1,4 @@
-// Texts of the page for customer votes.
+// Texts of the page about votes, in which customers choose between options.
 
 export const messages = {
   phases: { zh: '投票状态', en: 'State of the vote' },

@@ -1,4 +1,4 @@
-// Reads a vote, and sends changes and decisions.
+// Reads a vote that customers take part in, and sends changes and decisions about it.
 
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { staffVote } from '@huishou/wire/client/vote/staff'

@@ -1,3 +1,5 @@
+// Columns of the list of votes that customers can take part in.
+
 import { votePhaseText } from '@huishou/wire/vote/states'
 import { Link } from 'react-router'
 import type { Column } from '../../shared/desk/columns.ts'

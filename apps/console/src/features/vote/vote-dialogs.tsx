@@ -1,3 +1,5 @@
+// Dialogs that publish, end or withdraw a vote among customers.
+
 import { endVote, publishVote, withdrawVote } from '@huishou/wire/client/vote/staff'
 import { voteLimits } from '@huishou/wire/vote/states'
 import { dialogOf } from '../../shared/dialog/dialog-of.tsx'

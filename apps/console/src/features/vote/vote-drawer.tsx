@@ -19,7 +19,7 @@ import { messages } from './messages.ts'
 
 type Props = { id: number | null; onClose: () => void; onEdit: () => void; onCopy: (id: number) => void }
 
-/** Drawer with one vote: its result, its rules and the remarks of voters. */
+/** Drawer with one vote among customers: its result, its rules and the remarks of voters. */
 export function VoteDrawer({ id, onClose, onEdit, onCopy }: Props) {
   const say = useSay()
   const language = useLanguage()

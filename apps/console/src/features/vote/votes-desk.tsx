@@ -1,4 +1,4 @@
-// The list of customer votes, with its filters in the URL.
+// The list of votes among customers, with its filters in the URL.
 
 import { saveVote, staffVotes } from '@huishou/wire/client/vote/staff'
 import { votePhases, votePhaseText } from '@huishou/wire/vote/states'

@@ -8,7 +8,7 @@ import { VoteEditor } from './vote-editor.tsx'
 import { opening, shown, spec, votesDesk } from './votes-desk.tsx'
 import './vote.css'
 
-/** Page with the list of customer votes, a drawer for one vote, and the editor. */
+/** Page with the list of votes among customers, a drawer for one vote, and the editor. */
 export function VotesPage() {
   const may = roleMay(useMe().role, saveVote)
   const [filters, onChange] = useUrlState(spec)

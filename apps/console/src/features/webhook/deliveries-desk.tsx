@@ -1,3 +1,6 @@
+// The log of webhook deliveries, with its filters and export; a row expands to what was sent and what the receiver
+// answered.
+
 import { exportWebhookDeliveries, webhookDeliveries } from '@huishou/wire/client/webhook/staff'
 import { sentEvents, sentEventText } from '@huishou/wire/webhook/event-choices'
 import { deliveryStates, deliveryStateText } from '@huishou/wire/webhook/states'

@@ -5,7 +5,7 @@ import { deliveriesDesk } from './deliveries-desk.tsx'
 import { messages } from './messages.ts'
 import type { WebhookProps } from './webhook-url-state.ts'
 
-/** The log of deliveries. */
+/** Tab with the log of webhook deliveries to other software. */
 export function DeliveriesTab(props: WebhookProps) {
   const say = useSay()
   return (

@@ -1,3 +1,5 @@
+// Columns of the log of webhook deliveries, with a button that sends a delivery again.
+
 import { replayDelivery } from '@huishou/wire/client/webhook/staff'
 import { sentEventText } from '@huishou/wire/webhook/event-choices'
 import { deliveryFailureText, deliveryStateText, type DeliveryState } from '@huishou/wire/webhook/states'

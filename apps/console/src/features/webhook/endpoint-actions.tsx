@@ -1,3 +1,5 @@
+// Buttons for a webhook endpoint (a URL of other software): test it, edit it, replace its secret, or remove it.
+
 import {
   removeWebhook,
   rotateWebhookSecret,

@@ -1,3 +1,5 @@
+// Columns of the list of webhook endpoints, which are URLs of other software that events are sent to.
+
 import { webhookEventKinds } from '@huishou/wire/webhook/event-choices'
 import { Tooltip } from 'antd'
 import { Link } from 'react-router'

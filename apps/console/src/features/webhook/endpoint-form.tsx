@@ -1,3 +1,5 @@
+// Drawer with the form of a webhook endpoint: its name, its URL, and the events sent to it.
+
 import type { InputOf } from '@huishou/wire/client'
 import { saveWebhook } from '@huishou/wire/client/webhook/staff'
 import { webhookEventKinds, webhookEvents } from '@huishou/wire/webhook/event-choices'

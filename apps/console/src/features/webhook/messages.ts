@@ -1,3 +1,5 @@
+// Texts of the page about webhooks.
+
 import type { Text } from '@huishou/wire/text'
 
 export const messages = {

@@ -1,3 +1,5 @@
+// Types and queries of webhook endpoints and of deliveries to them, and the hooks that send changes.
+
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { webhookDeliveries, webhookEndpoints } from '@huishou/wire/client/webhook/staff'
 import { MINUTE } from '@huishou/wire/time'

@@ -5,7 +5,10 @@ import { useSay } from '../../shared/language.ts'
 import { messages } from './messages.ts'
 import './webhook.css'
 
-/** The secret of an endpoint; it is shown only once, so that neither a click outside nor Escape closes it. */
+/**
+ * Dialog with the secret of a webhook endpoint. It is shown only once, so that neither a click outside nor Escape
+ * closes it.
+ */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const say = useSay()
   useReturnFocus()

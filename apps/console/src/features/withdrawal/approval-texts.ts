@@ -1,4 +1,4 @@
-// Texts about the approvals of a withdrawal, of which it needs one or two.
+// Texts about the approvals of a withdrawal, which needs one or two of them.
 
 import { mayDo } from '@huishou/wire/verdict'
 import type { Say } from '../../shared/language.ts'

@@ -1,4 +1,5 @@
-// Texts about calls that check where a withdrawal is paid to, requests to stop a withdrawal, and withdrawals on hold.
+// Texts about phone calls in which staff check a customer's payout account, requests to stop a withdrawal, and
+// withdrawals on hold.
 
 export const callAndHoldMessages = {
   call: { zh: '登记电话核实', en: 'Record a call' },

@@ -1,3 +1,5 @@
+// Texts of comparing a payment provider's statement with the withdrawals paid.
+
 export const reconcileMessages = {
   lead: {
     zh: '选择打款方式和日期，上传渠道或银行的账单（CSV），核对我们登记的到账与账单是否一致。文件只用于本次核对，不会保存。',

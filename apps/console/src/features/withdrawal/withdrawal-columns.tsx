@@ -1,3 +1,5 @@
+// Columns of the list of withdrawals, in which customers have their balance paid out.
+
 import { withdrawalRailText } from '@huishou/wire/withdrawal/states'
 import { Link } from 'react-router'
 import { money, timeText } from '../../shared/format.ts'

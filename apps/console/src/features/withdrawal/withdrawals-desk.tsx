@@ -1,3 +1,5 @@
+// The list of withdrawals (customers have their balance paid out), with its tabs, filters, export and reconciliation.
+
 import { exportWithdrawals, staffWithdrawals } from '@huishou/wire/client/withdrawal/staff'
 import { withdrawalRails, withdrawalRailText, withdrawalStates } from '@huishou/wire/withdrawal/states'
 import { exportAction } from '../../shared/csv/export-button.tsx'

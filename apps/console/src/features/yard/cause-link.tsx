@@ -1,4 +1,4 @@
-// Link from a stock movement to the record that caused it, such as a pickup order or a stock take.
+// Link from a change of stock to the record that caused it, such as a pickup order or a stock take.
 
 import type { StaffEndpoint } from '@huishou/wire/client'
 import { staffMailIns } from '@huishou/wire/client/mail-in/staff'

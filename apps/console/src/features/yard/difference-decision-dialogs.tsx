@@ -1,3 +1,5 @@
+// Dialogs that approve or refuse a difference between stock in the books and stock found.
+
 import { approveYardDifference, refuseYardDifference } from '@huishou/wire/client/yard/differences'
 import { yardLimits } from '@huishou/wire/yard/states'
 import { materialName } from '../../entities/material/materials.ts'

@@ -38,7 +38,9 @@ const actions: readonly RecordAction<Difference>[] = [
   },
 ]
 
-/** Drawer with one stock difference: the quantities in the books and found, the cost, and the decision. */
+/**
+ * Drawer with one difference between stock in the books and stock found: both quantities, the cost, and the decision.
+ */
 export function DifferenceDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()
   const language = useLanguage()

@@ -1,4 +1,5 @@
-// Texts of the yard page that several tabs share, and those of stock, movements, differences and unloadings.
+// Texts of the yard page that several tabs share, and those about stock, its movements and differences, and weighing
+// goods off couriers' vehicles.
 
 export const messages = {
   onHand: { zh: '结存', en: 'On hand' },

@@ -1,3 +1,5 @@
+// Columns of the list of changes to the stock of the yards and vehicles.
+
 import { yardMovementText, type YardMovementKind } from '@huishou/wire/yard/states'
 import { materialName } from '../../entities/material/materials.ts'
 import type { Column } from '../../shared/desk/columns.ts'

@@ -54,5 +54,5 @@ function Export({ filters }: YardProps) {
   )
 }
 
-/** Tab with all stock movements, each with its cause. */
+/** Tab with every change to the stock of the yards and vehicles, each with its cause. */
 export const MovementsTab = (props: YardProps) => <Desk of={movements} {...props} />

@@ -1,4 +1,4 @@
-// Filters of the yard's lists by kind of location, by location and by material.
+// Filters of the yard's lists by kind of location, such as shops or vehicles, by location and by material.
 
 import { yardLocationKinds, yardLocationText } from '@huishou/wire/yard/states'
 import { material } from '../../entities/material/material-filter.tsx'

@@ -1,4 +1,5 @@
-// Dialogs that undo an unloading, the receipt of a transfer, or a posted stock take; each asks for a reason.
+// Dialogs that undo the unloading of a vehicle, the receipt of a transfer, or a posted stock take; each asks for a
+// reason.
 
 import { undoCount } from '@huishou/wire/client/yard/count'
 import { undoTransferReceipt } from '@huishou/wire/client/yard/transfer'

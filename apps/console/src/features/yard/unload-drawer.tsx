@@ -21,7 +21,10 @@ const actions: readonly RecordAction<Unload>[] = [
   { name: 'undo', text: messages.undoUnload, Icon: Undo2, endpoint: undoUnload, Dialog: UndoUnloadDialog },
 ]
 
-/** Drawer with one unloading: the materials weighed, the photos, and the number of differences awaiting approval. */
+/**
+ * Drawer with one unloading of a courier's vehicle: the materials weighed, the photos, and the number of differences
+ * awaiting approval.
+ */
 export function UnloadDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()
   return (

@@ -3,7 +3,10 @@ import { Photos } from '../../shared/record/photos.tsx'
 import { Section } from '../../shared/record/section.tsx'
 import { messages } from './messages.ts'
 
-/** Section with the photos of an unloading, stock take or other yard record; hidden if it has none. */
+/**
+ * Section with the photos taken while unloading a vehicle, counting stock or doing other work in the yard; hidden if
+ * there are none.
+ */
 export function WorkPhotos({ urls }: { urls: readonly string[] }) {
   const say = useSay()
   if (urls.length === 0) return null

@@ -1,5 +1,5 @@
-// The yard page: tabs for stock, movements, differences, unloadings, sortings, transfers, stock takes, bales and
-// capacity.
+// Page about the yard, where bought waste is kept: tabs for stock, movements, differences, unloading vehicles,
+// sorting, transfers, stock takes, bales and capacity.
 
 import type { Text } from '@huishou/wire/text'
 import { Badge, Tabs } from 'antd'

@@ -1,4 +1,4 @@
-// Types of the props that a list passes to its filters, actions and cells.
+// Types of the props that a list of the console passes to its filters, actions and cells.
 
 import type { StaffEndpoint, ReplyOf } from '@huishou/wire/client'
 import type { Language } from '@huishou/wire/text'

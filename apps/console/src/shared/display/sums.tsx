@@ -3,7 +3,7 @@ import './sums.css'
 
 export type Sum = { label: string; value: ReactNode; more?: ReactNode; bad?: boolean }
 
-/** A row of totals above the list they summarise. */
+/** A row of totals above the list that they summarise. */
 export function Sums({ sums }: { sums: readonly Sum[] }) {
   return (
     <div role="status">

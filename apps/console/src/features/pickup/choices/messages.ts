@@ -1,4 +1,4 @@
-/** Texts for choosing a courier or a slot, and for overruling an objection to a courier. */
+/** Texts for choosing a courier or a time slot, and for sending a courier despite an objection. */
 export const messages = {
   chooseCourier: { zh: '选择师傅', en: 'Choose a courier' },
   onDuty: { zh: '在岗', en: 'On duty' },

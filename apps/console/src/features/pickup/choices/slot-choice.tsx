@@ -10,7 +10,7 @@ import { useSlots, type Slot, type SlotPlace } from '../queries.ts'
 import { messages } from './messages.ts'
 import { messages as pickupMessages } from '../messages.ts'
 
-/** Lets the user choose a day and one of its slots, each shown with its remaining capacity. */
+/** Lets the user choose a day and one of its time slots, each shown with its remaining capacity. */
 export function SlotChoice({
   place,
   chosen,

@@ -18,7 +18,10 @@ import './co-sign.css'
 
 type Request = ReplyOf<typeof coSignRequests>['rows'][number]
 
-/** Page with the weighing slips above a weigher's daily limit; a manager, operations or the owner decides on them. */
+/**
+ * Page with the weighing slips that exceed the daily amount of the person who weighed; a manager, operations or the
+ * owner decides on them.
+ */
 export function CoSignPage() {
   const say = useSay()
   const asked = useRead(coSignRequests, {}, { everyMs: 30_000 })

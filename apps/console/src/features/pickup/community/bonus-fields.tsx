@@ -9,7 +9,10 @@ import type { DayValues } from './day-form-values.ts'
 import { messages } from './messages.ts'
 import { useFigures } from './queries.ts'
 
-/** Form fields for the group bonus of a community day, with an estimate of what it will cost. */
+/**
+ * Form fields for the bonus that every customer gets once enough orders of a community day are settled, with an
+ * estimate of what it will cost.
+ */
 export function BonusFields() {
   const say = useSay()
   const figures = useFigures(Form.useWatch<string | undefined>('cityId')).data

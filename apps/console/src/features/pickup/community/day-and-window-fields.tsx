@@ -9,7 +9,10 @@ import { useSay } from '../../../shared/language.ts'
 import type { DayValues, WindowValues } from './day-form-values.ts'
 import { messages } from './messages.ts'
 
-/** Form fields for the date of a community day, its total order limit, and its time windows with their order limits. */
+/**
+ * Form fields for the date of a community day (couriers collect from a whole estate), its total order limit, and its
+ * time windows with their order limits.
+ */
 export function DayAndWindowFields() {
   const say = useSay()
   const max = communityLimits.mostOrders

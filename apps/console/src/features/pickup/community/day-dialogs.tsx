@@ -1,4 +1,5 @@
-// Dialogs to publish or cancel a community day, and to open, agree or pay the property manager's statement.
+// Dialogs that publish or cancel a community day, on which couriers collect from a whole estate, and that open, agree
+// or pay the property manager's statement.
 import {
   agreeCommunityStatement,
   cancelCommunityDay,

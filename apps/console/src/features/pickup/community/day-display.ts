@@ -1,4 +1,5 @@
-// Display helpers of community days: tag colours for states, and texts for time windows, bonus and share.
+// Display helpers for community days, on which couriers collect from a whole estate: tag colours, and texts for time
+// windows, bonus and the property manager's share.
 import type { Language } from '@huishou/wire/text'
 import type { CommunityDayState, CommunityStatementState } from '@huishou/wire/community/states'
 import { clockText } from '@huishou/wire/time'

@@ -20,7 +20,10 @@ import { DayAndWindowFields } from './day-and-window-fields.tsx'
 
 type Props = { id: number | null; onClose: () => void; onSaved: (id: number) => void }
 
-/** Form to create a community day or edit a draft; days that are already published cannot be edited. */
+/**
+ * Form to plan a community day, on which couriers collect from a whole estate, or to edit a draft; published days
+ * cannot be edited.
+ */
 export function DayEditor({ id, ...rest }: Props) {
   const draft = useDay(id).data
   if (id === null) return <DayForm day={null} {...rest} />

@@ -1,4 +1,4 @@
-// The list of community days: its URL state, filters, columns and actions.
+// The list of community days, on which couriers collect from a whole estate, with its filters, columns and actions.
 import type { ReplyOf } from '@huishou/wire/client'
 import {
   exportCommunityDays,

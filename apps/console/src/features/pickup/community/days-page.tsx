@@ -8,7 +8,10 @@ import { DayEditor } from './day-editor.tsx'
 import { daysDesk, opening, shown, spec } from './days-desk.tsx'
 import './community.css'
 
-/** Page of community days: the list, the drawer of one day, and the form to create a day or edit a draft. */
+/**
+ * Page about community days, on which couriers collect from a whole estate: the list, a drawer for one day, and the
+ * form to plan one.
+ */
 export function CommunityDaysPage() {
   const may = roleMay(useMe().role, saveCommunityDay)
   const [filters, onChange] = useUrlState(spec)

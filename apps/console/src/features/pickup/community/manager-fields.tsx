@@ -8,7 +8,10 @@ import { useSay } from '../../../shared/language.ts'
 import type { DayValues } from './day-form-values.ts'
 import { messages } from './messages.ts'
 
-/** Form fields for the property manager of a community day and the manager's share. */
+/**
+ * Form fields for the property manager of the estate in which a community day takes place, and for the manager's
+ * share.
+ */
 export function ManagerFields() {
   const say = useSay()
   const required = useRequired()

@@ -1,4 +1,5 @@
-// Types, queries and writes of the community day screens.
+// Types and queries of community days, on which couriers collect from a whole estate, and the hooks that send
+// changes.
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { communityFigures, staffCommunityDay, staffCommunityDays } from '@huishou/wire/client/community/staff'
 import { useRead, useReload } from '../../../shared/use-read.ts'

@@ -15,7 +15,7 @@ type BarProps = {
   onOpen: (() => void) | null
 }
 
-/** Toolbar of the day view: lasso selection, undo, and the actions for the selected orders. */
+/** Toolbar of the dispatch map of one day: lasso selection, undo, and the actions for the selected orders. */
 export function DayBar({ chosen, lasso, onLasso, moves, onGive, onClear, onOpen }: BarProps) {
   const say = useSay()
   return (

@@ -1,4 +1,5 @@
-// Pure functions that arrange the stops of a dispatch day: order, timeline position, lasso hits and drop targets.
+// Pure functions that arrange the stops of all couriers on one day: their order, their position on the timeline, and
+// where they can be dropped.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { dispatchPlan } from '@huishou/wire/client/dispatch/staff'
 import { instantOf, MINUTE } from '@huishou/wire/time'

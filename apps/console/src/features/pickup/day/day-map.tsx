@@ -1,4 +1,5 @@
-// Map of one day: stops coloured by state, the route of each courier as a line, and the couriers' positions.
+// Map of the couriers' stops on one day: coloured by state, with the route of each courier as a line and the
+// couriers' positions.
 import { useLeaflet } from '@huishou/kit/map/use-leaflet'
 import { onTiles, type Datum } from '@huishou/wire/datum'
 import type { MapTiles } from '@huishou/wire/map-tiles'

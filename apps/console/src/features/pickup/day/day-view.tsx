@@ -25,8 +25,8 @@ const DayMap = lazy(async () => ({ default: (await import('./day-map.tsx')).DayM
 type Props = { cityId: string; day: string; onOpen: (orderId: number) => void }
 
 /**
- * Dispatch view of one day in one city, as a map, a list and a timeline. Orders can be selected in any of them and
- * dragged onto a courier.
+ * View in which dispatchers plan one day in one city, as a map, a list and a timeline. Orders can be selected in any
+ * of them and dragged onto a courier.
  */
 export function DayView({ cityId, day, onOpen }: Props) {
   const say = useSay()

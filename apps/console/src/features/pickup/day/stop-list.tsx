@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * List of stops that can be selected and dragged onto a courier. A stop that no courier can take shows why, and the
- * first suggested solution.
+ * List of the pickups of a day, which can be selected and dragged onto a courier. A pickup that no courier can take
+ * shows why, and the first suggested solution.
  */
 export function StopList({ stops, chosen, onPress, onToggle }: Props) {
   const say = useSay()

@@ -1,4 +1,5 @@
-// Hooks of the day view: the selected orders, the keyboard shortcuts, and the actions that move orders.
+// Hooks for planning the couriers' day: the selected orders, the keyboard shortcuts, and the actions that move
+// orders.
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSay } from '../../../shared/language.ts'
 import { placeBehind, placeBeside, standingOf, type Plan, type Row, type Standing } from './day-layout.ts'

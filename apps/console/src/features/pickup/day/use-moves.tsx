@@ -1,4 +1,4 @@
-// Hook that moves stops between couriers or within a courier's sequence, and can undo the last moves.
+// Hook that moves stops from one courier to another or within a courier's day, and can undo the last moves.
 import { placeStop } from '@huishou/wire/client/dispatch/staff'
 import { unassignOrder } from '@huishou/wire/client/pickup/dispatch'
 import { App } from 'antd'

@@ -1,4 +1,5 @@
-// Hooks that read the dispatch plan of a day and freeze it while the user drags something.
+// Hooks that read which courier makes which stops on a day, and keep that plan unchanged while the user drags
+// something.
 import { dispatchPlan } from '@huishou/wire/client/dispatch/staff'
 import { useState } from 'react'
 import { useRead } from '../../../shared/use-read.ts'

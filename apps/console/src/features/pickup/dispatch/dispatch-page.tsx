@@ -1,4 +1,5 @@
-// Dispatch page: the orders no courier has accepted yet beside the couriers, or one day on a map and a timeline.
+// Page on which orders are given to couriers: the orders no courier has accepted yet beside the couriers, or one day
+// on a map and a timeline.
 import { staffOrders } from '@huishou/wire/client/pickup/staff'
 import { addDays, dayOf } from '@huishou/wire/time'
 import { Button, Segmented, Skeleton, Switch } from 'antd'

@@ -1,3 +1,5 @@
+// Texts of the section of a pickup order that says why its courier was chosen.
+
 export const messages = {
   assignment: { zh: '派单', en: 'Assignment' },
   eta: { zh: '预计 {at} 到达', en: 'Expected at {at}' },

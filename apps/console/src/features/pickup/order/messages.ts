@@ -1,4 +1,4 @@
-/** Texts of the order drawer: details, slips, history, dialogs, dispute and reversal. */
+/** Texts of the drawer with one pickup order: details, weighing slips, history, dialogs, dispute and reversal. */
 export const messages = {
   placed: { zh: '下单', en: 'Placed' },
   zoneAssumedWhy: {

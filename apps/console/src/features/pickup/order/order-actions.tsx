@@ -1,4 +1,4 @@
-// The buttons for the actions on one order, and the reason shown when its state does not allow an action.
+// The buttons for the actions on one pickup order, and the reason shown when its state does not allow an action.
 import {
   assignOrder,
   bulkReassign,

@@ -20,8 +20,8 @@ const OPEN: readonly OrderDetail['state'][] = ['placed', 'assigned', 'accepted',
 const MOVED = new Set(['CHANGED_MEANWHILE', 'STATE_CHANGED'])
 
 /**
- * Section of the order drawer about its courier: why this one was chosen or why none could be found, the expected
- * arrival, and whether the order is pinned to the courier.
+ * Section about the courier of an order: why this one was chosen or why none could be found, the expected arrival,
+ * and whether the order must stay with this courier.
  */
 export function OrderAssignment({ order }: { order: OrderDetail }) {
   const { role } = useMe()

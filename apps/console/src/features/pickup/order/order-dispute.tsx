@@ -1,3 +1,5 @@
+// Section with a customer's dispute of a paid order, and the dialogs in which staff answer and resolve it.
+
 import { answerDispute, resolveDispute } from '@huishou/wire/client/pickup/disputes-and-reversals'
 import { disputeStateText } from '@huishou/wire/pickup/states'
 import { onePersonFen } from '@huishou/wire/two-person-states'

@@ -16,7 +16,7 @@ import { OrderMarks, OrderStateTag } from '../order-tags.tsx'
 import { messages } from './messages.ts'
 import './order.css'
 
-/** Drawer with all details and actions of one order. */
+/** Drawer with all details and actions of one pickup order. */
 export function OrderDrawer({ orderId, onClose }: { orderId: number | null; onClose: () => void }) {
   const say = useSay()
   return (

@@ -36,7 +36,7 @@ import { zoneText } from '../zone-text.ts'
 
 type Items = NonNullable<DescriptionsProps['items']>
 
-/** Section of the order drawer with the facts of an order, its categories, map and photos. */
+/** Section with the facts of a pickup order, its waste categories, map and photos. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const say = useSay()
   const items = useFacts(order)

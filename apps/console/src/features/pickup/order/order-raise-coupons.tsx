@@ -7,7 +7,10 @@ import { roleMay } from '../../../shared/role-may.ts'
 import { useMe } from '../../../shared/session.ts'
 import { messages } from './messages.ts'
 
-/** Lists the raise coupons given for an order and the one used on its slip; renders nothing if there are none. */
+/**
+ * Lists the coupons that raise what the customer is paid for an order: those given for the order, and the one used.
+ * Renders nothing if there are none.
+ */
 export function OrderRaiseCoupons({ orderId }: { orderId: number }) {
   const say = useSay()
   const language = useLanguage()

@@ -1,4 +1,5 @@
-// The reversal of a settled order: the button to request one, and the section where a second person decides on it.
+// The reversal of an order that was paid by mistake: the button to request one, and the section where a second person
+// decides on it.
 import { mayDo, offerOf } from '@huishou/wire/verdict'
 import { approveReversal, requestReversal } from '@huishou/wire/client/pickup/disputes-and-reversals'
 import { Undo2 } from 'lucide-react'

@@ -25,7 +25,7 @@ const ways: Record<string, Text> = {
   call: messages.viaCall,
 }
 
-/** Lists all weighing slips of an order, newest first, including superseded ones. */
+/** Lists all weighing slips of an order, newest first, including those replaced by a later one. */
 export function OrderSlips({ slips }: { slips: readonly Slip[] }) {
   const say = useSay()
   if (slips.length === 0) return <p className="faint">{say(messages.noSlips)}</p>

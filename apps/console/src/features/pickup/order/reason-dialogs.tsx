@@ -1,4 +1,5 @@
-// Dialogs for order actions that require a reason: unassign, cancel, request a reversal, end a reversal request.
+// Dialogs for actions on a pickup order that require a reason: take it from its courier, cancel it, request the
+// reversal of its payment, or end such a request.
 import { mayDo } from '@huishou/wire/verdict'
 import type { InputOf } from '@huishou/wire/client'
 import { staffCancelOrder, unassignOrder } from '@huishou/wire/client/pickup/dispatch'

@@ -1,3 +1,5 @@
+// Dialog that moves a pickup order to another time slot.
+
 import { staffReschedule } from '@huishou/wire/client/pickup/dispatch'
 import { Form } from 'antd'
 import { useState } from 'react'

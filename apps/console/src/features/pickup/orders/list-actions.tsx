@@ -1,4 +1,4 @@
-// Actions of the order list: taking a phone order, and reassigning the selected orders.
+// Buttons of the list of pickup orders: take an order by phone, and give the selected orders to another courier.
 import { placeForCustomer } from '@huishou/wire/client/pickup/phone-order'
 import { Button } from 'antd'
 import { PhoneCall, Shuffle } from 'lucide-react'

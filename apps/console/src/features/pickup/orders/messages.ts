@@ -1,4 +1,4 @@
-/** Texts of the list of orders and its bulk reassignment. */
+/** Texts of the list of pickup orders, and of giving several orders to another courier. */
 export const messages = {
   ofCommunity: { zh: '社区回收日 · {name}', en: 'Community day · {name}' },
   groupAll: { zh: '全部', en: 'All' },

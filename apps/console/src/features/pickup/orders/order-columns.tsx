@@ -1,4 +1,4 @@
-// The table columns of the list of orders.
+// The table columns of the list of pickup orders.
 import { bandText } from '@huishou/kit/display/weight-band-text'
 import { Link } from 'react-router'
 import type { Column } from '../../../shared/desk/columns.ts'

@@ -1,4 +1,4 @@
-// Filters of the order list: the search field, and the filters by channel, place and courier.
+// Filters of the list of pickup orders: the search field, and the filters by channel, place and courier.
 import { channels } from '@huishou/wire/catalog/choices'
 import { couriers } from '@huishou/wire/client/pickup/couriers'
 import { Input } from 'antd'

@@ -1,4 +1,4 @@
-// The list of orders, with its tabs, filters, exports and bulk actions.
+// The list of pickup orders, with its tabs, filters, exports and actions on several orders.
 import { bulkReassign } from '@huishou/wire/client/pickup/dispatch'
 import { exportSlipLines } from '@huishou/wire/client/pickup/export-slip-lines'
 import { exportOrders, staffOrders } from '@huishou/wire/client/pickup/staff'

@@ -9,7 +9,7 @@ import { PhoneOrderDrawer } from '../phone-order/phone-order-drawer.tsx'
 import { ordersDesk } from './orders-desk.tsx'
 import './orders.css'
 
-/** Page with the list of orders, the drawer of one order and the form for a phone order. */
+/** Page with the list of pickup orders, a drawer for one order, and the form for an order taken by phone. */
 export function OrdersPage() {
   const [filters, onChange] = useUrlState(ordersSpec)
   const mayPlace = roleMay(useMe().role, placeForCustomer)

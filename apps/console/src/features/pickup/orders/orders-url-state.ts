@@ -1,4 +1,4 @@
-// The URL state of the order list, its empty values, and its conversion to the endpoint's input.
+// The filters of the list of pickup orders, stored in the URL, and the endpoint input built from them.
 import { channels } from '@huishou/wire/catalog/choices'
 import { withoutEmpty } from '../../../shared/desk/without-empty.ts'
 import {

@@ -2,7 +2,10 @@ import type { PickupState } from '@huishou/wire/pickup/states'
 import type { Text } from '@huishou/wire/text'
 import { messages } from './messages.ts'
 
-/** The tabs of the order list, which group order states. Each state is in exactly one tab, besides `all`. */
+/**
+ * The tabs of the list of pickup orders, each of which stands for some states. Each state is in exactly one tab,
+ * besides `all`.
+ */
 export const stateGroups = {
   all: { text: messages.groupAll, states: [] },
   unassigned: { text: messages.groupUnassigned, states: ['placed'] },

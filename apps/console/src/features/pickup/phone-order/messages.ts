@@ -1,3 +1,5 @@
+// Texts of the form in which staff take a pickup order by phone.
+
 export const phoneMessages = {
   phoneOrder: { zh: '代客下单', en: 'Order by phone' },
   takeOrder: { zh: '代客下单', en: 'New order' },

@@ -1,4 +1,5 @@
-// The values of the phone order form, and their conversion to endpoint inputs and from refusals to form fields.
+// The values of the form for an order taken by phone, their conversion to endpoint inputs, and the form fields that a
+// refusal belongs to.
 import type { Refused } from '@huishou/client/caller'
 import type { Channel } from '@huishou/wire/catalog/categories'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'

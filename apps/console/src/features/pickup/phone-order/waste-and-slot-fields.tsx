@@ -1,4 +1,5 @@
-// Sections of the phone order form: waste categories with weight band and note, and the time slot.
+// Sections of the form for an order taken by phone: waste categories with estimated weight and note, and the time
+// slot.
 import { bandText } from '@huishou/kit/display/weight-band-text'
 import type { Channel } from '@huishou/wire/catalog/categories'
 import { pickupLimits } from '@huishou/wire/pickup/limits'

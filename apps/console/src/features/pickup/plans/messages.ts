@@ -1,3 +1,5 @@
+// Texts of the page about recurring pickups.
+
 export const messages = {
   plans: { zh: '定期上门', en: 'Recurring pickups' },
   all: { zh: '全部', en: 'All' },

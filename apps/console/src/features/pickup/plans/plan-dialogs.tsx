@@ -1,3 +1,5 @@
+// Dialogs that pause, resume or end a customer's recurring pickup.
+
 import { staffEndPlan, staffPausePlan, staffResumePlan } from '@huishou/wire/client/pickup/staff-plans'
 import { planLimits } from '@huishou/wire/pickup/plan-states'
 import { dialogOf } from '../../../shared/dialog/dialog-of.tsx'

@@ -30,7 +30,7 @@ const actions: readonly RecordAction<PlanDetail>[] = [
   },
 ]
 
-/** Drawer with the details, actions, coming and past days of one recurring pickup. */
+/** Drawer with one recurring pickup: its details and actions, and its coming and past days. */
 export function PlanDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()
   return (

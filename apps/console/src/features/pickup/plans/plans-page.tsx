@@ -3,7 +3,7 @@ import { useUrlState } from '../../../shared/url-state.ts'
 import { PlanDrawer } from './plan-drawer.tsx'
 import { plansDesk, spec } from './plans-desk.tsx'
 
-/** Page of recurring pickups: the list, and a drawer with the details and days of one. */
+/** Page with the list of customers' recurring pickups, and a drawer with the details and days of one. */
 export function PlansPage() {
   const [filters, onChange] = useUrlState(spec)
   const { plan, page } = filters

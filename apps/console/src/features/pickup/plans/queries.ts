@@ -1,3 +1,5 @@
+// Types and queries of recurring pickups, and the hook that sends decisions.
+
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { staffPlan, staffPlans } from '@huishou/wire/client/pickup/staff-plans'
 import { useRead, useReload } from '../../../shared/use-read.ts'

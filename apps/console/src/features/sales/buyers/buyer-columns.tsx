@@ -1,3 +1,5 @@
+// Columns of the list of buyers, the companies that the business sells materials to.
+
 import { buyerKindText } from '@huishou/wire/sales/states'
 import { Link } from 'react-router'
 import type { Column } from '../../../shared/desk/columns.ts'

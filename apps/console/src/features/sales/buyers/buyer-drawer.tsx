@@ -23,7 +23,7 @@ import { messages } from './messages.ts'
 
 type Props = { id: number | null; onEdit: () => void; onClose: () => void }
 
-/** Drawer of one buyer: details, prices by material and start date, and documents. */
+/** Drawer with one buyer of materials: details, prices by material and start date, and documents. */
 export function BuyerDrawer({ id, onEdit, onClose }: Props) {
   const say = useSay()
   return (

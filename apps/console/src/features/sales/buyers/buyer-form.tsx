@@ -1,4 +1,4 @@
-// Form to create or edit a buyer.
+// Form to create or edit a buyer, a company that the business sells materials to.
 import type { InputOf } from '@huishou/wire/client'
 import { saveSalesBuyer } from '@huishou/wire/client/sales/buyers'
 import { buyerKinds, buyerKindText, salesLimits } from '@huishou/wire/sales/states'

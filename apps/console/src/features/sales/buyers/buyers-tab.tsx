@@ -35,7 +35,10 @@ function Add({ filters: { page }, onChange }: SalesProps) {
   )
 }
 
-/** Tab with the list of buyers, the drawer of one buyer, and the form to create or edit one. */
+/**
+ * Tab with the list of buyers, the companies that the business sells materials to, with a drawer for one and the form
+ * to edit it.
+ */
 export function BuyersTab(props: SalesProps) {
   const { filters, onChange } = props
   const { card, edit, page } = filters

@@ -1,3 +1,5 @@
+// Texts of the tab about buyers, and of the prices they pay.
+
 export const messages = {
   add: { zh: '新建买家', en: 'New buyer' },
   editBuyer: { zh: '修改买家', en: 'Edit the buyer' },

@@ -1,3 +1,5 @@
+// Columns of the list of prices that a buyer pays for materials.
+
 import { removeSalesPrice } from '@huishou/wire/client/sales/buyers'
 import { dayOf } from '@huishou/wire/time'
 import { materialName } from '../../../entities/material/materials.ts'

@@ -1,3 +1,5 @@
+// Dialog that adds the price a buyer pays for a material from a day on.
+
 import { addSalesPrice } from '@huishou/wire/client/sales/buyers'
 import { salesLimits } from '@huishou/wire/sales/states'
 import { dayOf } from '@huishou/wire/time'

@@ -1,3 +1,5 @@
+// Button that removes a price of a buyer that was entered by mistake.
+
 import { removeSalesPrice } from '@huishou/wire/client/sales/buyers'
 import { Button } from 'antd'
 import { Trash2 } from 'lucide-react'

@@ -1,3 +1,5 @@
+// Dialog that adds a contract about selling a material to a buyer.
+
 import { addSalesContract } from '@huishou/wire/client/sales/contracts'
 import { contractPricings, salesLimits, settledByKinds } from '@huishou/wire/sales/states'
 import { addDays, dayOf } from '@huishou/wire/time'

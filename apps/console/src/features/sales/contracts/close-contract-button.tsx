@@ -1,3 +1,5 @@
+// Button that closes a sales contract, so that nothing more is delivered under it.
+
 import { closeSalesContract } from '@huishou/wire/client/sales/contracts'
 import { salesLimits } from '@huishou/wire/sales/states'
 import { Button } from 'antd'

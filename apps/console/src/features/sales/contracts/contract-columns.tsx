@@ -1,3 +1,5 @@
+// Columns of the list of sales contracts with buyers.
+
 import { closeSalesContract } from '@huishou/wire/client/sales/contracts'
 import { dayOf } from '@huishou/wire/time'
 import { Link } from 'react-router'

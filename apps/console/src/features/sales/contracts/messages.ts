@@ -1,3 +1,5 @@
+// Texts of two tabs: sales contracts, and whether the stock covers what they still require.
+
 export const messages = {
   add: { zh: '登记合同', en: 'Add a contract' },
   addLead: {

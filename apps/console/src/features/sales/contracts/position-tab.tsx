@@ -66,7 +66,7 @@ const columns: readonly Column<Position>[] = [
   column('toBuyersG', messages.toBuyers),
 ]
 
-/** Tab that shows, for each material, whether the stock covers what contracts still oblige us to deliver. */
+/** Tab that shows, for each material, whether the stock covers what contracts with buyers still require. */
 export function PositionTab() {
   const say = useSay()
   const asked = usePosition()

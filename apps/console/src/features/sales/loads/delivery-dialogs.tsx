@@ -1,4 +1,4 @@
-// Dialogs to record the weight at the buyer, and to agree to a weight that differs from ours.
+// Dialogs that record what the buyer weighed, and that agree to a weight different from the one weighed in the yard.
 import { agreeSalesWeight, deliverSalesLoad } from '@huishou/wire/client/sales/load-moves'
 import { isFarFromOurs } from '@huishou/wire/sales/amount'
 import { salesLimits } from '@huishou/wire/sales/states'

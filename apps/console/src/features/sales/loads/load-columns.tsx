@@ -1,4 +1,5 @@
-// The table columns of the list of loads, and the state tag and amount of a load.
+// The table columns of the list of loads (lorries of material sold to a buyer), and the state tag and amount of a
+// load.
 import { salesLoadStateText, type SalesLoadState } from '@huishou/wire/sales/states'
 import { Link } from 'react-router'
 import { materialNames } from '../../../entities/material/materials.ts'

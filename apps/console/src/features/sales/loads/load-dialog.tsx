@@ -21,7 +21,7 @@ import './loads.css'
 type Line = { categoryId: number; netG?: number | null; pieces?: number | null; contractId?: number }
 type Values = LorryValues & Weighed & { lines: Line[]; photos?: string[] }
 
-/** Dialog to weigh a planned load; submitting takes its goods out of the yard's stock. */
+/** Dialog to weigh a lorry load that was planned for a buyer; submitting takes the material out of the yard's stock. */
 export const LoadDialog = dialogOf<typeof loadSalesLoad, Load, Values>({
   endpoint: loadSalesLoad,
   useSend: useSalesDecision,

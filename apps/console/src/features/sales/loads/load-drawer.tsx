@@ -87,7 +87,10 @@ const actions: readonly RecordAction<Load>[] = [
   { name: 'cancel', text: messages.cancel, Icon: X, endpoint: cancelSalesLoad, Dialog: CancelDialog },
 ]
 
-/** Drawer of one load: actions, details, both weighings, materials, settlement and photos. */
+/**
+ * Drawer with one load, a lorry of material sold to a buyer: actions, details, both weighings, materials, settlement
+ * and photos.
+ */
 export function LoadDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()
   return (

@@ -1,4 +1,5 @@
-// Sections of the load drawer: the details of a load, and its weights at our and the buyer's weighbridge.
+// Sections about one lorry load for a buyer: its details, and its weights at the yard's and at the buyer's
+// weighbridge.
 import { weightSourceText } from '@huishou/wire/scale/choices'
 import { Descriptions, Table } from 'antd'
 import { Link } from 'react-router'

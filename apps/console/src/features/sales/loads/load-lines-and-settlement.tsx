@@ -1,4 +1,5 @@
-// Sections of the load drawer: the materials of a load, and its settlement with payments and corrections.
+// Sections about one lorry load for a buyer: its materials, and what the buyer owes for it, with payments and
+// corrections.
 import { freightBearerText } from '@huishou/wire/sales/states'
 import { dayOf } from '@huishou/wire/time'
 import { Descriptions, Table } from 'antd'

@@ -1,4 +1,4 @@
-// Form fields for the lorry and driver of a load, and their conversion to endpoint input.
+// Form fields for the lorry and driver of a load for a buyer, and their conversion to endpoint input.
 import { salesLimits } from '@huishou/wire/sales/states'
 import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 import { useRequired } from '../../../shared/form/use-required.ts'

@@ -1,3 +1,5 @@
+// Texts about loads, which are lorries of material sold to buyers.
+
 export const messages = {
   plan: { zh: '新建出货单', en: 'Plan a load' },
   planLead: {

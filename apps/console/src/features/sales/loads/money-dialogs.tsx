@@ -1,4 +1,4 @@
-// Dialogs to record a payment for a load, correct its amount, note a dispute, or cancel the load.
+// Dialogs about the money of a lorry load: record a payment, correct the amount, note a dispute, or cancel the load.
 import {
   cancelSalesLoad,
   correctSalesLoad,

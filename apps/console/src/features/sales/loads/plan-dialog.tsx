@@ -15,7 +15,7 @@ import { messages } from './messages.ts'
 
 type Values = LorryValues & { buyerId: number; shopId?: number; note?: string }
 
-/** Dialog to plan a load; buyer and shop are prefilled from the filters of the list. */
+/** Dialog to plan a lorry load for a buyer; buyer and shop are prefilled from the filters of the list. */
 export const PlanDialog = dialogOf<typeof planSalesLoad, SalesFilters, Values>({
   endpoint: planSalesLoad,
   useSend: useSalesDecision,

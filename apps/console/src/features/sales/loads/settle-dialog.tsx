@@ -1,4 +1,5 @@
-// Dialog to settle a delivered load; shows the amount of each material while its deduction is typed.
+// Dialog that sets what a buyer pays for a delivered load; shows the amount of each material while its deduction is
+// typed.
 import { settleSalesLoad } from '@huishou/wire/client/sales/load-moves'
 import { salesAmountFen, settledKg } from '@huishou/wire/sales/amount'
 import {

@@ -1,4 +1,5 @@
-// Helpers for the rows of the margin report: totals, the margin rate, and links to the records behind a figure.
+// Helpers for the rows of the report on margins: totals, the margin in per cent, and links to the records behind a
+// figure.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { salesMargin } from '@huishou/wire/client/sales/reports'
 

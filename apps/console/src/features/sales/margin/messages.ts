@@ -1,3 +1,5 @@
+// Texts of the report on margins.
+
 export const messages = {
   by: { zh: '汇总方式', en: 'Grouped by' },
   material: { zh: '物料', en: 'Material' },

@@ -1,4 +1,4 @@
-/** Texts of the receivables tab and the buyer's statement. */
+/** Texts of the tab with what buyers owe, and of a buyer's statement. */
 export const messages = {
   buyer: { zh: '买家', en: 'Buyer' },
   loads: { zh: '未收出货单', en: 'Loads open' },

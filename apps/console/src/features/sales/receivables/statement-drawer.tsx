@@ -1,4 +1,4 @@
-// Drawer with a buyer's statement of account.
+// Drawer with the statement of what one buyer bought, paid and owes.
 import { salesStatementPdf } from '@huishou/wire/client/sales/reports'
 import { addDays, dayOf } from '@huishou/wire/time'
 import { Link } from 'react-router'

@@ -1,3 +1,5 @@
+// Texts about second factors: passkeys, authenticator apps and recovery codes.
+
 export const messages = {
   secondStep: { zh: '二次验证', en: 'Second step' },
   secondStepLead: {

@@ -1,4 +1,5 @@
-// Warnings above the list of staff, and the dialog that requests a reset of a colleague's second factor.
+// Warnings above the list of staff about failed sign-ins and requested resets, and the dialog that requests a reset
+// of a colleague's second factor.
 
 import { mayDo } from '@huishou/wire/verdict'
 import {

@@ -1,3 +1,5 @@
+// Columns of the list of API keys, with buttons for the actions on each key.
+
 import { revokeApiKey } from '@huishou/wire/client/staff/api-keys'
 import {
   apiAccess,

@@ -1,3 +1,5 @@
+// Type of an API key, and the hooks that send decisions about keys and read the list again.
+
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import type { apiKeys } from '@huishou/wire/client/staff/api-keys'
 import { useReload } from '../../../shared/use-read.ts'

@@ -1,3 +1,5 @@
+// Columns of the list of tagged bales and bags of material, and the tag colour for each state.
+
 import { baleKindText, baleStateText, type BaleState } from '@huishou/wire/yard/bale-states'
 import { Link } from 'react-router'
 import { materialName } from '../../../entities/material/materials.ts'

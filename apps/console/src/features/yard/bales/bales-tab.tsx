@@ -46,7 +46,7 @@ const bales: DeskOf<typeof yardBales, YardFilters> = {
   empty: messages.noBales,
 }
 
-/** Tab with the tagged bales and bags, and a drawer for the details of one. */
+/** Tab with the bales and bags of material that were weighed and tagged, and a drawer for the details of one. */
 export const BalesTab = (props: YardProps) => (
   <>
     <Desk of={bales} {...props} />

@@ -9,7 +9,10 @@ import { useStockAlarms, type StockAlarm } from '../queries.ts'
 import { useFamilies } from './capacity-dialog.tsx'
 import { messages } from './messages.ts'
 
-/** Lists stock that should be sold soon; each line links to the stock of its shop. Hidden if there is none. */
+/**
+ * Lists materials in stock that should be sold soon; each line links to the stock of its shop. Hidden if there is
+ * none.
+ */
 export function AlarmList({ shopId }: { shopId: number | null }) {
   const say = useSay()
   const reply = useStockAlarms().data

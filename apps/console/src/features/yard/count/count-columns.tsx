@@ -1,4 +1,4 @@
-// Columns of the list of stock takes, of the result of one stock take, and of its entries.
+// Columns of the list of stock takes (counts of a shop's stock), of the result of one stock take, and of its entries.
 
 import { materialName } from '../../../entities/material/materials.ts'
 import { baleNumber } from '@huishou/wire/yard/bale-number'

@@ -1,4 +1,5 @@
-// Columns of the list of sortings, and of the materials that one sorting produced.
+// Columns of the list of sortings, in which one material is sorted into others, and of the materials that one sorting
+// produced.
 
 import { materialName, materialNames } from '../../../entities/material/materials.ts'
 import { yardSortingStateText, type YardSortingState } from '@huishou/wire/yard/states'

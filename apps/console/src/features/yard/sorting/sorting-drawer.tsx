@@ -43,7 +43,10 @@ const actions: readonly RecordAction<Sorting>[] = [
   { name: 'undo', text: messages.undo, Icon: Undo2, endpoint: undoSorting, Dialog: UndoDialog },
 ]
 
-/** Drawer with one sorting: the input, the materials it produced with their cost, and the button to undo it. */
+/**
+ * Drawer with one sorting of a material into others: what went in, the materials it produced with their cost, and the
+ * button to undo it.
+ */
 export function SortingDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()
   return (

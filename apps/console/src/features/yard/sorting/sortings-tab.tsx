@@ -40,7 +40,7 @@ const sortings: DeskOf<typeof yardSortings, YardFilters> = {
   empty: messages.noSortings,
 }
 
-/** Tab with the list of sortings, and a drawer for the details of one. */
+/** Tab with the sortings, in which one material is sorted into others, and a drawer for the details of one. */
 export const SortingsTab = (props: YardProps) => (
   <>
     <Desk of={sortings} {...props} />

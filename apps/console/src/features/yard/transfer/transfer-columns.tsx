@@ -1,4 +1,5 @@
-// Columns of the list of transfers between shops, and of the materials of one transfer.
+// Columns of the list of transfers, which move material from one shop to another, and of the materials of one
+// transfer.
 
 import { materialName, materialNames } from '../../../entities/material/materials.ts'
 import { yardTransferStateText, type YardTransferState } from '@huishou/wire/yard/states'

@@ -48,7 +48,10 @@ const actions: readonly RecordAction<Transfer>[] = [
   },
 ]
 
-/** Drawer with one transfer: the quantities sent and received, and the available actions. */
+/**
+ * Drawer with one transfer of material from one shop to another: the quantities sent and received, and the available
+ * actions.
+ */
 export function TransferDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()
   return (
