@@ -1,4 +1,4 @@
-// The parts of the app that are loaded after the first screen.
+// The parts of the app that are loaded only after the first screen is shown.
 
 import { removeStoredValues } from '@huishou/client/stored-value'
 import { preloadSheets } from '@huishou/kit/loading/lazy'

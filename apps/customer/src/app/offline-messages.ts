@@ -1,3 +1,5 @@
+// Texts of the bar that is shown without a connection, and of the card that offers to open the page on a phone.
+
 const zh = {
   offline: '没有网络',
   unreachable: '网络不通',

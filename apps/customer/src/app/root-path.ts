@@ -1,2 +1,2 @@
-/** The path of the page shown at the bare URL. */
+/** The path of the page that opens when the URL names none. */
 export const ROOT = '/pages/index/index'

@@ -1,4 +1,4 @@
-// What runs once at the start: reading the configuration, checking the session, and linking WeChat.
+// What the app does once when it starts: read the configuration, check the session, and link the WeChat account.
 
 import type { Language } from '@huishou/wire/text'
 import { checkToken } from '@huishou/wire/client/member/sign-in'

@@ -7,7 +7,7 @@ import './update-notice.css'
 
 registerServiceWorker()
 
-/** The notice "New version, tap to update": the app never updates by itself while in use. */
+/** The notice "New version, tap to update". The app never updates by itself while somebody uses it. */
 export function UpdateNotice() {
   const messages = useMessages(appMessages)
   const ready = useSyncExternalStore(onNewVersion, newVersion)

@@ -1,4 +1,4 @@
-// The app's calls to the server, and the cache of their replies.
+// Sends the app's calls to the server, and caches the replies.
 
 import { createCaller, refusedOf, type Refused } from '@huishou/client/caller'
 import { networkFirst } from '@huishou/client/network-first'

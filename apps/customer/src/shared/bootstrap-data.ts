@@ -1,4 +1,4 @@
-// The data that the server embedded in the page.
+// Data that the server embedded in the page, so that the app can start without asking for it.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { goodsList } from '@huishou/wire/client/catalog/goods'

@@ -1,4 +1,4 @@
-// Message catalogues, and the current language.
+// Texts in two languages (message catalogues), and the current language.
 
 import type { Language } from '@huishou/wire/text'
 import { preferences, usePreferences } from './preferences.ts'

@@ -1,4 +1,4 @@
-// Loads the cache of replies only when it is needed.
+// Stores and finds cached replies of the server, and loads the code of the cache only when it is needed.
 
 import { pause } from '@huishou/client/deadline'
 import type { StoredAnswers } from '@huishou/client/stored-answers'

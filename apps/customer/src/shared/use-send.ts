@@ -3,7 +3,10 @@ import type { Endpoint } from '@huishou/wire/client'
 import { api, invalidate, unreachable } from './api.ts'
 import { currentOwner } from './app-state.ts'
 
-/** Returns a write (see `useWrite`) that refetches the `changed` endpoints whatever the reply. */
+/**
+ * Returns a function that sends a change (see `useWrite`) and then reads the `changed` endpoints again, also when the
+ * change was refused; not when the server could not be reached.
+ */
 export const useSend = <E extends Endpoint>(endpoint: E, changed: readonly Endpoint[]): Write<E> =>
   useWrite(endpoint, {
     call: api.call,

@@ -1,4 +1,7 @@
-/** Texts shared by the pages of the bargain zone. Amounts are passed in formatted, such as `¥74.35`. */
+/**
+ * Texts shared by the pages about bargains, which are goods that get cheaper with every friend who helps. Amounts are
+ * passed in formatted, such as `¥74.35`.
+ */
 const zh = {
   zone: '砍价专区',
   floor: '底价',

@@ -3,8 +3,8 @@ import styles from './cut-limits.module.css'
 import type { BargainFacts } from './queries.ts'
 
 /**
- * The limits of a cut (每刀 X–Y 元，需 A–B 人), as worded by the server. The line may wrap between the two halves, but not
- * inside a range.
+ * Says how much each friend can lower the price of a bargain and how many friends it takes (每刀 X–Y 元，需 A–B 人), as
+ * worded by the server. The line may wrap between the two halves, but not inside a range.
  */
 export function CutLimits({ facts }: { facts: Pick<BargainFacts, 'boundsText'> }) {
   const halves = facts.boundsText.split(/(?<=[，,]) */)

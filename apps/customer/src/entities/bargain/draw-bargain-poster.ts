@@ -1,4 +1,4 @@
-// Draws the poster of a bargain.
+// Draws the poster of a bargain, with which a member asks friends to help lower the price.
 
 import { formatYuan } from '@huishou/wire/money'
 import type { Language } from '@huishou/wire/text'

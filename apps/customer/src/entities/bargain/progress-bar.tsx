@@ -1,4 +1,4 @@
-// A bar that shows how close a bargain run is to the floor price.
+// A bar that shows how close a bargain that a member has started is to its lowest price.
 
 import { percentText } from '@huishou/wire/bargain/percent-text'
 import { formatYuan } from '@huishou/wire/money'

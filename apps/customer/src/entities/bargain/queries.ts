@@ -1,4 +1,4 @@
-// Queries and writes about bargains and their runs.
+// Queries and writes about bargains, and about the runs, which are bargains that members have started.
 
 import type { Write } from '@huishou/client/use-write'
 import type { MyBargainTab } from '@huishou/wire/bargain/choices'

@@ -1,3 +1,5 @@
+// Texts of the sheet in which a member asks friends to help with a bargain.
+
 const zh = {
   title: '邀请好友砍价',
   startedTitle: '发起成功，快邀请好友',

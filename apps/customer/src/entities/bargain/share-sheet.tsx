@@ -1,4 +1,4 @@
-// The sheet in which a bargain is shared with friends.
+// The sheet in which a member shares a bargain, so that friends help lower its price.
 
 import { Button } from '@huishou/kit/button'
 import { lazy } from '@huishou/kit/loading/lazy'

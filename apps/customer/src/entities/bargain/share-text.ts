@@ -1,4 +1,4 @@
-// The link and the message with which a bargain is shared.
+// The link and the message with which a member asks friends to help with a bargain.
 
 import { formatYuan } from '@huishou/wire/money'
 import { appState } from '../../shared/app-state.ts'

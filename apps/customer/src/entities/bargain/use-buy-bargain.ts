@@ -2,7 +2,7 @@ import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { buyNow } from '../cart/buy-now.ts'
 import type { BargainCard } from './queries.ts'
 
-/** Opens the checkout with one item at the run's current price; the server decides the price. */
+/** Opens the checkout with one item at the price a member's bargain has reached; the server decides the price. */
 export const useBuyBargain = () => {
   const navigator = useNavigator()
   return (kjid: number, goods: BargainCard['goods']) => {

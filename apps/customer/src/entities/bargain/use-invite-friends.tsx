@@ -1,4 +1,4 @@
-// Invites friends to help one of the member's bargain runs.
+// Invites friends to help lower the price of a bargain that the member has started.
 
 import { lazySheet } from '@huishou/kit/loading/lazy'
 import { Suspense, useState } from 'react'

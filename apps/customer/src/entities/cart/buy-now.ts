@@ -1,4 +1,4 @@
-// The goods chosen with "buy now", which are stored until the checkout.
+// The goods a customer chose with the button "buy now"; they are stored until the checkout.
 
 import { readChosen, writeChosen } from '../../shared/app-state.ts'
 

@@ -1,4 +1,4 @@
-// The actions of the cart, which are shown at once and then sent to the server.
+// The actions of the cart, such as changing a quantity, which are shown at once and then sent to the server.
 
 import { toast } from '@huishou/kit/overlays/toast'
 import { addToCart, removeFromCart, selectInCart, setCartNumber } from '@huishou/wire/client/mall/cart'

@@ -1,4 +1,4 @@
-// Queries for community days.
+// Queries for community days, on which couriers collect from a whole estate.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { communityDay, communityDays } from '@huishou/wire/client/community/customer'

@@ -1,3 +1,5 @@
+// Texts of the choice of a coupon that raises what a customer is paid for a pickup.
+
 const zh = {
   title: '加价券',
   best: '自动选最划算的',

@@ -1,4 +1,4 @@
-/** Texts shared by all pages of the mall. */
+/** Texts shared by all pages of the mall, in which goods are sold. */
 const zh = {
   free: '免费',
   points: '积分',

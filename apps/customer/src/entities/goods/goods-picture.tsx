@@ -1,3 +1,5 @@
+// A picture of goods in the mall, replaced by a drawn bag when it is missing or broken.
+
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useState } from 'react'
 import { thumbnailOf } from '../../shared/photos/thumbnail-url.ts'

@@ -1,3 +1,5 @@
+// Texts of the sheet for choosing the options and the quantity of goods.
+
 const zh = {
   title: '选择规格',
   choose: (names: string) => `请选择 ${names}`,

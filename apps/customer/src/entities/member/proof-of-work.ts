@@ -1,4 +1,4 @@
-// Computes the proof of work that the server may demand before it sends an SMS code.
+// Computes the proof of work that the server may demand before it sends a code by SMS.
 
 import type { SmsWork } from '@huishou/wire/member/sms-code'
 

@@ -1,4 +1,4 @@
-// Begins and ends the session of a member on this device.
+// Begins and ends the session of a signed-in member on this device.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { goodsList } from '@huishou/wire/client/catalog/goods'

@@ -1,3 +1,5 @@
+// Texts of the form fields for a mobile number, a captcha and a code sent by SMS.
+
 const zh = {
   mobile: '请输入正确的手机号',
   captcha: '图片验证码',

@@ -1,4 +1,4 @@
-// The choice of how to pay: from the balance, through a gateway, or both.
+// The choice of how to pay an order: from the balance, through an online payment provider, or both.
 
 import { Amount } from '@huishou/kit/display/amount'
 import { Switch } from '@huishou/kit/forms/switch'

@@ -5,8 +5,8 @@ import type { PayMessages } from './pay-messages.ts'
 import type { PayParts } from './payment-split.ts'
 
 /**
- * The pay button's text, naming every part of the payment: `余额支付 ¥26.90 + 990 积分`. Points are included only while
- * they are still due: a placed order has already deducted its points.
+ * The text of the pay button, which names every part of the payment: `余额支付 ¥26.90 + 990 积分`. Points are included only
+ * while they are still due: a placed order has already deducted its points.
  */
 export const payLabel = (
   { balanceFen, onlineFen, gateway }: PayParts & { gateway: Gateway | null },

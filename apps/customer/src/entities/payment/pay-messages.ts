@@ -1,4 +1,4 @@
-// Texts about paying for an order.
+// Texts about paying for a mall order.
 
 const zh = {
   useBalance: '使用余额',

@@ -1,4 +1,4 @@
-// Splits a payment between the balance and a gateway.
+// Splits a payment between the member's balance and an online payment provider.
 
 /** The split of a payment between the balance and a gateway, in fen. */
 export type PayParts = { balanceFen: number; onlineFen: number }

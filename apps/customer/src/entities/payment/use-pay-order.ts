@@ -1,4 +1,4 @@
-// Pays a mall order from the balance, through a gateway, or both.
+// Pays a mall order from the balance, through an online payment provider, or both.
 
 import { newIdempotencyKey } from '@huishou/client/caller'
 import { isUnanswered } from '@huishou/client/idempotency'

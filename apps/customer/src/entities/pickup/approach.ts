@@ -1,4 +1,4 @@
-// How far away the courier of an order is, and the texts that say so.
+// How far away the courier who is on the way to a customer is, and the texts that say so.
 
 import { orderApproach } from '@huishou/wire/client/approach/courier-position'
 import type { ReplyOf } from '@huishou/wire/client'

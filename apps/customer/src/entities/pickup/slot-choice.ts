@@ -1,4 +1,4 @@
-// The time slots that can be booked, and why others cannot.
+// The time slots of a pickup that can be booked, and why others cannot.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { slots } from '@huishou/wire/client/rota/slots'

@@ -1,3 +1,5 @@
+// Texts of the sheet for choosing the time slot of a pickup.
+
 const zh = {
   title: '选择时间',
   days: '日期',

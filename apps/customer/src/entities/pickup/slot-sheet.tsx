@@ -1,4 +1,4 @@
-// The sheet for choosing a time slot.
+// The sheet for choosing the time slot of a pickup.
 
 import { Button } from '@huishou/kit/button'
 import { Sheet } from '@huishou/kit/overlays/sheet'

@@ -1,4 +1,7 @@
 import { storedObject, storedValue } from '@huishou/client/stored-value'
 
-/** The order draft that the home page stores on this device; the home page validates its parts when it reads it. */
+/**
+ * The unfinished pickup order that the home page stores on this device; the home page validates its parts when it
+ * reads it.
+ */
 export const storedPickupDraft = storedValue<object | null>('pickupDraft', null, { parse: storedObject })

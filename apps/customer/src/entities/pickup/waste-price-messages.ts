@@ -11,5 +11,5 @@ const en: typeof zh = {
   fee: (amount) => `Fee ${amount}`,
 }
 
-/** How the price of a waste type is worded: per unit, free, or as a fee. */
+/** Texts for the price of a waste type: what is paid per unit, that it is taken for free, or a fee. */
 export const wastePriceMessages = { zh, en }

@@ -1,4 +1,4 @@
-// The bands from which customers choose an estimated weight, with their labels and hints.
+// The ranges from which customers choose an estimated weight, with their labels and hints.
 
 /** One weight band; `value` is stored with the order and displayed from there. */
 export type Band = { value: string; text: string; minG?: number; maxG?: number }

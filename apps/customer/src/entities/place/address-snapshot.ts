@@ -1,4 +1,4 @@
-// A snapshot of the member's pickup address, which is shown before the app is loaded.
+// A copy of the member's pickup address that the page can show before the app's code is loaded.
 
 import { storedValue } from '@huishou/client/stored-value'
 import { appState, currentOwner } from '../../shared/app-state.ts'

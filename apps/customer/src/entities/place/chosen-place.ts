@@ -12,7 +12,10 @@ const choice = <Value extends object>(key: ChosenKey) => ({
   use: () => useChosen<Value>(key),
 })
 
-/** The address and shop chosen on their pages, read by the home page (docs/rules/protocol.md#stored-on-the-device). */
+/**
+ * The address and the shop that the customer chose on their pages; the home page reads them
+ * (docs/rules/protocol.md#stored-on-the-device).
+ */
 export const chosenAddress = choice<Address>('selectAddress')
 export const chosenShop = choice<Shop>('selectShop')
 

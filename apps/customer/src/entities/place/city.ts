@@ -1,4 +1,4 @@
-// The city of the app, which is chosen by hand, detected, or taken from an address.
+// The city whose prices and shops the app shows: chosen by hand, detected, or taken from an address.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { locateByIp, locateCity, regionAnalysis, type cities } from '@huishou/wire/client/place/regions'

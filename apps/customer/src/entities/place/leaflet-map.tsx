@@ -1,4 +1,4 @@
-// The map with its markers, areas and pin.
+// The map, drawn with Leaflet, with its markers, areas and a pin that can be moved.
 
 import { useLeaflet } from '@huishou/kit/map/use-leaflet'
 import { useQuery } from '@tanstack/react-query'

@@ -33,5 +33,5 @@ const en: typeof zh = {
       timeZone: 'UTC',
     }),
 }
-/** Texts shared by all lists of balance and points entries. */
+/** Texts shared by the lists of changes to a member's balance and to a member's points. */
 export const recordsMessages = { zh, en }

@@ -1,4 +1,4 @@
-// The sheet for filtering entries of the balance or the points.
+// The sheet for filtering the list of changes to a member's balance or points.
 
 import { Button } from '@huishou/kit/button'
 import { ChipGroup } from '@huishou/kit/forms/chip'

@@ -1,4 +1,4 @@
-// The filter of a list of entries, and how the list is grouped by month.
+// The filter of a list of changes to a member's balance or points, and how the list is grouped by month.
 
 import { addDays } from '@huishou/wire/time'
 

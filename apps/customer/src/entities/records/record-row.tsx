@@ -1,4 +1,4 @@
-// A row in a list of balance or points entries.
+// One change to a member's balance or points, as a row of a list.
 
 import { PageLink } from '@huishou/kit/shell/page-link'
 import type { LucideIcon } from 'lucide-react'

@@ -1,4 +1,4 @@
-// A card with a filtered list of balance or points entries.
+// A card with a filtered list of changes to a member's balance or points.
 
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'

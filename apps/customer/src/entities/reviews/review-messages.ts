@@ -1,3 +1,5 @@
+// Texts about the reviews of goods.
+
 const zh = {
   reviews: (count: string) => `商品评价 (${count})`,
   reviewsNone: '暂无评价',

@@ -16,7 +16,7 @@ const ReviewsSheet = lazySheet(() =>
 )
 const SHOWN = 2
 
-/** The two newest of about `expected` reviews, and a link to all of them. Hidden when loading fails. */
+/** The two newest reviews of goods, of about `expected`, and a link to all of them. Hidden when loading fails. */
 export function ReviewsCard({ goodsId, expected }: { goodsId: number; expected: number }) {
   const messages = useMessages(reviewMessages)
   const [all, setAll] = useState(false)

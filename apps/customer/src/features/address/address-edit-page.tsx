@@ -33,7 +33,7 @@ import {
 import { addressMessages } from './messages.ts'
 import { parseRegions } from './parse-regions.ts'
 
-/** Adding or editing an address (添加新地址 / 编辑地址). */
+/** The page for adding or editing an address (添加新地址 / 编辑地址). */
 export function AddressEditPage({ query }: PageProps<'id' | 'from'>) {
   const messages = useMessages(addressMessages)
   const navigator = useNavigator()

@@ -1,3 +1,5 @@
+// Texts of the pages about the member's addresses.
+
 const zh = {
   listTitle: '地址管理',
   chooseTitle: '选择上门地址',

@@ -1,4 +1,4 @@
-// The field for the exact position of the door.
+// The form field for the exact position of the door, set with a pin on a map.
 
 import { metresBetween } from '@huishou/wire/geo'
 import { Button } from '@huishou/kit/button'

@@ -1,4 +1,4 @@
-// Finds the address at a pin.
+// Finds the address at the pin that a member has put on the map.
 
 import { addressAt } from '@huishou/wire/client/place/regions'
 import { useQuery } from '@tanstack/react-query'

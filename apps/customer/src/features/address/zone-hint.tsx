@@ -1,4 +1,4 @@
-// A hint that says whether the business collects at the pin.
+// A hint that says whether couriers collect at the pin of an address.
 
 import { slots } from '@huishou/wire/client/rota/slots'
 import { useQuery } from '@tanstack/react-query'

@@ -10,7 +10,7 @@ import type { MapArea } from '../../entities/place/leaflet-map.tsx'
 
 export type Zone = ReplyOf<typeof zones>[number]
 
-/** The service zones of a city. They change a few times a year. */
+/** The zones of a city in which couriers collect. They change a few times a year. */
 export const useZones = (cityId: string | undefined) => {
   const { data } = useQuery({
     ...readQuery(zones, cityId ? { cityId } : {}, []),

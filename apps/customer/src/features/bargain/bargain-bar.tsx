@@ -18,7 +18,7 @@ type BargainBarProps = {
 
 const CUTS: readonly Action[] = ['start', 'startOwn', 'again', 'invite', 'inviteFor', 'help']
 
-/** The bar at the bottom: the main action and a secondary one. */
+/** The bar at the bottom of a bargain's page, with the main action and a secondary one. */
 export function BargainBar({ view, actions, pending, onAction }: BargainBarProps) {
   const label = useLabels(view, actions)
   const button = ({ action, why }: AvailableAction, main: boolean) => (

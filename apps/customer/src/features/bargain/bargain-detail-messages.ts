@@ -1,3 +1,5 @@
+// Texts of the page of one bargain, which is goods that get cheaper with every friend who helps.
+
 const zh = {
   title: '砍价详情',
   gallery: '商品图片',

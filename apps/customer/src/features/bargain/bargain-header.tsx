@@ -14,7 +14,7 @@ const ImagePreview = lazy(() =>
   import('@huishou/kit/overlays/image-preview').then((module) => ({ default: module.ImagePreview })),
 )
 
-/** The goods on a coral background; a tap opens the picture viewer. */
+/** The goods at the top of a bargain's page, on a coral background; a tap opens the picture viewer. */
 export function BargainHeader(props: { name: string; pictures: readonly string[]; onShare: () => void }) {
   const messages = useMessages(bargainDetailMessages)
   const [seen, setSeen] = useState<number | null>(null)

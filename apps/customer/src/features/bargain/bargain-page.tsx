@@ -22,7 +22,10 @@ import { zoneMessages } from './zone-messages.ts'
 
 const ALL = '/pages/bargain/list'
 
-/** The bargain zone (砍价专区): statistics, the member's runs, and current bargains. Open to guests. */
+/**
+ * The start page of the bargains (砍价专区), goods that get cheaper with every friend who helps: statistics, the bargains
+ * the member started, and those on offer. Open to guests.
+ */
 export function BargainPage() {
   const messages = useMessages(zoneMessages)
   const common = useMessages(bargainMessages)

@@ -11,7 +11,7 @@ import { BargainCard } from './bargain-card.tsx'
 
 const IN_SIGHT = 3
 
-/** A paged list of bargains. */
+/** A list of bargains that loads page by page. */
 export function BargainShelf({
   query,
   label,

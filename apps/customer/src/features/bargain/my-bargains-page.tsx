@@ -24,7 +24,7 @@ import { myBargainsMessages } from './my-bargains-messages.ts'
 import { NoBargainsPicture } from './no-bargains-picture.tsx'
 import { SignedOut } from '../../shared/components/screen.tsx'
 
-/** The member's bargain runs (我的砍价) in four tabs with counts. */
+/** The page with the bargains the member has started (我的砍价), in four tabs with counts. */
 export function MyBargainsPage() {
   const messages = useMessages(myBargainsMessages)
   const common = useMessages(bargainMessages)

@@ -16,7 +16,7 @@ import { myBargainsMessages } from './my-bargains-messages.ts'
 
 type ActionsProps = { row: MyBargain; name: string; onInvite: () => void }
 
-/** The actions available for a run, with the most likely one last. */
+/** The buttons for a bargain that the member has started, with the most likely one last. */
 export function MyRunActions({ row, name, onInvite }: ActionsProps) {
   const { run } = row
   return (

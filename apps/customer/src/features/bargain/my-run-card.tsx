@@ -27,7 +27,7 @@ const TONES: Record<Run['state'], Tone> = {
   expired: 'over',
 }
 
-/** One of the member's runs: state, progress, time left, and actions. */
+/** A card for a bargain that the member has started: state, progress, time left, and actions. */
 export function MyRunCard({ row, onInvite }: { row: MyBargain; onInvite: () => void }) {
   const messages = useMessages(bargainMessages)
   const mine = useMessages(myBargainsMessages)

@@ -22,7 +22,7 @@ import { zoneMessages } from './zone-messages.ts'
 
 const SHOWN = 3
 
-/** A card with the member's newest open runs (我的砍价) and a link to all. */
+/** A card with the newest bargains the member has started and not finished (我的砍价), and a link to all. */
 export function MyRunsCard() {
   const messages = useMessages(zoneMessages)
   const common = useMessages(bargainMessages)

@@ -1,4 +1,4 @@
-// The card with the price of a bargain or of a run.
+// The card with the price of a bargain: its terms, or the price that a member who started it has reached.
 
 import { Amount } from '@huishou/kit/display/amount'
 import { Avatar } from '@huishou/kit/display/avatar'

@@ -11,7 +11,7 @@ import styles from './rules-card.module.css'
 
 const ICONS = [Scissors, UsersRound, ShoppingBag]
 
-/** Explains the three steps of a bargain, and all its limits. */
+/** Explains how a bargain goes in three steps, and all limits that apply to it. */
 export function RulesCard({ facts, onGiveUp }: { facts: BargainFacts; onGiveUp: (() => void) | null }) {
   const messages = useMessages(bargainDetailMessages)
   const rules = [

@@ -9,7 +9,10 @@ type Notice = { tone: 'good' | 'plain'; text: string }
 const plain = (text: string): Notice => ({ tone: 'plain', text })
 const good = (text: string): Notice => ({ tone: 'good', text })
 
-/** The outcome of the run, or the reason its main button is disabled; null when there is none. */
+/**
+ * Text that says how a bargain a member started has ended, or why its main button is disabled; null when there is
+ * nothing to say.
+ */
 export const noticeOf = (
   { one, shown }: BargainView,
   actions: AvailableActions,

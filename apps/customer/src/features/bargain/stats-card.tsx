@@ -7,7 +7,10 @@ import styles from './bargain-page.module.css'
 import { countText, savedText } from './format-counts.ts'
 import { zoneMessages } from './zone-messages.ts'
 
-/** Statistics of the bargain zone. Hidden when they cannot be loaded, as no number is better than a wrong one. */
+/**
+ * Statistics on the start page of the bargains. Hidden when they cannot be loaded, as no number is better than a
+ * wrong one.
+ */
 export function StatsCard() {
   const messages = useMessages(zoneMessages)
   const language = useLanguage()

@@ -21,7 +21,10 @@ import { HelpResult } from './cuts/help-result.tsx'
 
 type Share = (how: 'plain' | 'fresh') => void
 
-/** The handlers of the page's buttons. `owner` is the name of the run's owner; `share` opens the sheet. */
+/**
+ * What the buttons on the page of a bargain do. `owner` is the name of the member who started it; `share` opens the
+ * sheet.
+ */
 export const useBargainActions = (view: BargainView, owner: string, share: Share) => {
   const navigator = useNavigator()
   const buy = useBuyBargain()

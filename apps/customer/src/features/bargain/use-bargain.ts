@@ -1,4 +1,4 @@
-// Reads a bargain with its run and goods, and keeps it up to date.
+// Reads a bargain, its goods, and what the member who started it has reached, and keeps all of it up to date.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { kanjiaInfo, kanjiaSet } from '@huishou/wire/client/bargain/customer'

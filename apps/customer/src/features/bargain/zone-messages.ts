@@ -1,6 +1,6 @@
 /**
- * Texts of the bargain zone's front page, of the list of bargains, and of the card with the member's runs. Numbers and
- * amounts are passed in formatted.
+ * Texts of the start page of the bargains, of the list of bargains, and of the card with those the member has
+ * started. Numbers and amounts are passed in formatted.
  */
 const zh = {
   slogan: '邀请好友，一起砍价',

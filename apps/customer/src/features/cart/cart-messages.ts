@@ -1,3 +1,5 @@
+// Texts of the cart.
+
 const zh = {
   title: '购物车',
   edit: '管理',

@@ -1,4 +1,4 @@
-// A row of the cart.
+// A row of the cart, and the row for goods that can no longer be bought.
 
 import { PageLink } from '@huishou/kit/shell/page-link'
 import { Stepper } from '@huishou/kit/forms/stepper'

@@ -1,3 +1,5 @@
+// A round check box that selects a row, or all rows, of the cart.
+
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import styles from './check-mark.module.css'

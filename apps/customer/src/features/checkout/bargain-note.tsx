@@ -1,4 +1,4 @@
-// A note at the checkout about the price of a bargain run.
+// A note at the checkout which says that the price is the one friends helped to reach in a bargain.
 
 import { kanjiaMy } from '@huishou/wire/client/bargain/customer'
 import { createOrder } from '@huishou/wire/client/pickup/placing'

@@ -1,3 +1,5 @@
+// Texts of the checkout, at which a mall order is placed.
+
 const zh = {
   title: '确认订单',
   way: '配送方式',

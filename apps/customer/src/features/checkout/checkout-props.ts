@@ -1,7 +1,7 @@
 import type { Address, Shop } from '../../entities/place/chosen-place.ts'
 import type { OrderInput, Quote, Wanted, Way } from './use-quote.ts'
 
-/** The props of the checkout's cards: the quote, and everything entered so far. */
+/** The props that all cards of the checkout share: the price the server quotes, and everything entered so far. */
 export type PricedProps = {
   quote: Quote
   /** A newer price is being requested. */

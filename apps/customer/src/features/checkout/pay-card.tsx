@@ -1,3 +1,5 @@
+// The card of the checkout in which the customer chooses how to pay.
+
 import { Card } from '@huishou/kit/layout/card'
 import { useMessages } from '../../shared/i18n.ts'
 import { checkoutMessages } from './checkout-messages.ts'

@@ -1,3 +1,5 @@
+// Texts of the page with the ways to contact the business.
+
 const zh = {
   title: '联系客服',
   lead: '随时为您服务',

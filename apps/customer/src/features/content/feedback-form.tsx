@@ -1,4 +1,4 @@
-// The form for sending feedback to the business.
+// The form with which a customer sends feedback to the business.
 
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'

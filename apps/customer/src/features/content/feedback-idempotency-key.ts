@@ -1,4 +1,4 @@
-// Idempotency keys of feedback messages, which contain the time of their creation.
+// Keys that let the server recognise a feedback message that was sent twice; each contains the time of its creation.
 
 import { newIdempotencyKey } from '@huishou/client/caller'
 import { DAY } from '@huishou/wire/time'

@@ -1,4 +1,4 @@
-// An offline queue for feedback messages.
+// Creates the queue that keeps feedback messages on this device until they can be sent.
 
 import type { Refused } from '@huishou/client/caller'
 import type { DeviceStore } from '@huishou/client/device-store'

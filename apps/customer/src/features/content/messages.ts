@@ -1,3 +1,5 @@
+// Texts of the pages about feedback, notices, and the business.
+
 const zh = {
   about: '关于我们',
   legal: '协议与隐私',

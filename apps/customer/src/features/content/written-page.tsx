@@ -1,4 +1,4 @@
-// Shows a page that the business has written.
+// The page that shows a text the business has written, such as its terms.
 
 import { Card } from '@huishou/kit/layout/card'
 import { BottomBar } from '@huishou/kit/layout/bottom-bar'

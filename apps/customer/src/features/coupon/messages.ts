@@ -1,3 +1,5 @@
+// Texts of the page with a customer's coupons, and of the coupons that can be claimed.
+
 const zh = {
   title: '我的优惠券',
   loading: '正在加载优惠券',

@@ -1,4 +1,4 @@
-// The pages of the firm that the customer acts for.
+// The page about the firm (a business customer) that the signed-in customer acts for.
 
 import { Card } from '@huishou/kit/layout/card'
 import { NavBar } from '@huishou/kit/layout/nav-bar'

@@ -1,3 +1,5 @@
+// Texts of the pages about the firm that the signed-in customer acts for.
+
 const zh = {
   title: '企业账户',
   loading: '正在读取企业账户',

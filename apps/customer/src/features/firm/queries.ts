@@ -1,4 +1,4 @@
-// Queries and writes about the firm that the customer acts for.
+// Queries and writes about the firm (a business customer) that the signed-in customer acts for.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import {

@@ -29,8 +29,8 @@ type Site = StatementDetail['content']['sites'][number]
 type StatementSlip = Site['slips'][number]
 
 /**
- * A statement of the member's firm, listing every slip; the member can check it, download it as a PDF and respond to
- * it.
+ * The page of one monthly statement of a firm. It lists every weighing slip; the customer can check it, download it
+ * as a PDF, and agree or object.
  */
 export function StatementPage({ query: { id = '' } }: PageProps<'id'>) {
   const messages = useMessages(firmMessages)

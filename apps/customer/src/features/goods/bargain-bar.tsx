@@ -1,3 +1,6 @@
+// The bar at the bottom of a goods page while the goods are in a bargain, which gets them cheaper with every friend
+// who helps.
+
 import { BottomBar } from '@huishou/kit/layout/bottom-bar'
 import { Button } from '@huishou/kit/button'
 import { useNavigator } from '@huishou/kit/shell/use-navigator'

@@ -10,7 +10,7 @@ import { shelfMessages } from './shelf-messages.ts'
 
 const FRESH_MS = 60_000
 
-/** A link to the bargain zone, with a summary of current bargains once loaded. */
+/** A link to the page with all bargains, with a summary of current ones once loaded. */
 export function BargainEntry() {
   const messages = useMessages(shelfMessages)
   const { data } = useQuery({ ...readQuery(bargainStats, {}), staleTime: FRESH_MS })

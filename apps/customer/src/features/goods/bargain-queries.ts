@@ -1,4 +1,4 @@
-// Queries for the bargain that goods are in.
+// Queries for the bargain of goods, in which friends help to lower the price.
 
 import { kanjiaInfo, kanjiaSet } from '@huishou/wire/client/bargain/customer'
 import { useQuery } from '@tanstack/react-query'

@@ -1,3 +1,5 @@
+// Texts of the page with saved goods, and of the button that saves them.
+
 const zh = {
   title: '我的收藏',
   list: '收藏的商品',

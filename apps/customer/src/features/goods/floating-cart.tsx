@@ -6,7 +6,7 @@ import { useCartCount } from '../../entities/cart/cart.ts'
 import styles from './floating-cart.module.css'
 import { goodsMessages } from '../../entities/goods/goods-messages.ts'
 
-/** A floating link to the cart on lists of goods. */
+/** A link to the cart that floats above the lists of goods. */
 export function FloatingCart() {
   const messages = useMessages(goodsMessages)
   const count = useCartCount()

@@ -17,7 +17,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 type DetailBarProps = { detail: GoodsDetail; pending: boolean; onStart: (way: 'add' | 'buy') => void }
 
-/** The bar at the bottom: service, cart, "add to cart" and "buy now". */
+/** The bar at the bottom of a goods page: service, cart, "add to cart" and "buy now". */
 export function GoodsDetailBar({ detail, pending, onStart }: DetailBarProps) {
   const messages = useMessages(goodsDetailMessages)
   const common = useMessages(goodsMessages)

@@ -1,3 +1,5 @@
+// Texts of the page of one item in the mall.
+
 const zh = {
   title: '商品详情',
   gallery: '商品图片',

@@ -9,7 +9,7 @@ import { grouped } from '../../shared/format/numbers.ts'
 import { PriceLine } from '../../entities/goods/price-line.tsx'
 import { skuPrice, type Sku } from '../../entities/goods/sku.ts'
 
-/** The price and name of the goods. */
+/** The card with the price and the name of the goods on their page. */
 export function HeadCard({ detail, sku }: { detail: GoodsDetail; sku: Sku | null }) {
   const messages = useMessages(goodsDetailMessages)
   const language = useLanguage()

@@ -12,7 +12,7 @@ const IN_SIGHT = 4
 
 type ShelfProps = { shelf: ShelfFilter; label: string; empty: ReactNode; onAdd: (goods: Goods) => void }
 
-/** A paged list of goods in two columns. */
+/** A list of goods in two columns that loads page by page. */
 export function Shelf({ shelf, label, empty, onAdd }: ShelfProps) {
   const messages = useMessages(goodsMessages)
   const query = useInfiniteQuery(shelfPages(shelf))

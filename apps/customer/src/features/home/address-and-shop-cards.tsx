@@ -1,4 +1,4 @@
-// Cards with the address or the shop of the order.
+// Cards of the pickup order form: the address to collect from, or the shop to bring the waste to.
 
 import { PageLink } from '@huishou/kit/shell/page-link'
 import { Skeleton } from '@huishou/kit/loading/skeleton'

@@ -1,4 +1,4 @@
-// The sheet with all waste types.
+// The sheet from which customers choose among all waste types.
 
 import { Button } from '@huishou/kit/button'
 import { Sheet } from '@huishou/kit/overlays/sheet'

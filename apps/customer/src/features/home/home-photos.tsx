@@ -9,7 +9,7 @@ type HomePhotosProps = {
   error: string | null
 }
 
-/** Up to nine photos of the waste; loaded as a separate chunk. */
+/** Up to nine photos of the waste in the order form; its code is loaded separately. */
 export function HomePhotos({ label, photos, onChange, error }: HomePhotosProps) {
   return (
     <PhotoPicker

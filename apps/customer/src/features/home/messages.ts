@@ -1,4 +1,4 @@
-// Texts of the home page and its sheets.
+// Texts of the home page, on which customers order a pickup, and of its sheets.
 
 import { wastePriceMessages } from '../../entities/pickup/waste-price-messages.ts'
 

@@ -1,4 +1,4 @@
-// A card with the customer's most urgent open order.
+// A card on the home page with the most urgent of the customer's open orders.
 
 import { PageLink } from '@huishou/kit/shell/page-link'
 import ChevronRight from 'lucide-react/icons/chevron-right'

@@ -1,3 +1,5 @@
+// Texts of the card with the most urgent open order.
+
 const zh = {
   label: '进行中的订单',
   answer: '称重单已出，请核对后确认收款',

@@ -1,4 +1,4 @@
-// The draft of an order, which is stored while the order form is filled in.
+// What the customer has entered in the pickup order form so far, which is stored on this device.
 
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { storedPickupDraft } from '../../entities/pickup/stored-draft.ts'

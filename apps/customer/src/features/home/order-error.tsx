@@ -1,4 +1,4 @@
-// An error that concerns the order as a whole.
+// An error that concerns the order form as a whole, and not one of its fields.
 
 import { Button } from '@huishou/kit/button'
 import { PageLink } from '@huishou/kit/shell/page-link'

@@ -9,7 +9,7 @@ import type { useEstimate } from './queries.ts'
 
 type PlaceOrderBarProps = { estimate: ReturnType<typeof useEstimate>; pending: boolean; onOrder: () => void }
 
-/** The estimated price range and the order button. */
+/** The bar with the estimated price range and the button that places the order. */
 export function PlaceOrderBar({ estimate, pending, onOrder }: PlaceOrderBarProps) {
   const messages = useMessages(homeMessages)
   return (

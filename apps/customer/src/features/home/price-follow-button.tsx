@@ -7,7 +7,7 @@ import styles from './home-sheets.module.css'
 import { priceFollowMessages } from './price-follow-messages.ts'
 import { useFollowPrice, usePriceFollows } from './use-price-follows.ts'
 
-/** The bottom of the price history: explains what following a price does, with the button for it. */
+/** The bottom of the price history: the button that tells the customer when a price changes, and what it does. */
 export function PriceFollowButton({ goodsId }: { goodsId: number }) {
   const messages = useMessages(priceFollowMessages)
   const language = useLanguage()

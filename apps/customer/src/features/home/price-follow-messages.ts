@@ -1,3 +1,5 @@
+// Texts about following a price, so that the customer is told when it changes.
+
 const zh = {
   all: '全部',
   followed: (count: number) => `我关注的 ${count}`,

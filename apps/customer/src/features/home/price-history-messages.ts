@@ -1,3 +1,5 @@
+// Texts of the sheet with the price history of a waste type.
+
 const zh = {
   title: (name: string) => `${name} · 近 90 天价格`,
   open: (name: string) => `${name}，查看近 90 天价格`,

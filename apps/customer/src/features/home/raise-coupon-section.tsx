@@ -6,7 +6,10 @@ const RaiseChoice = lazy(() =>
   import('../../entities/coupon/raise-coupon-choice.tsx').then((module) => ({ default: module.RaiseChoice })),
 )
 
-/** The raise coupon of the order, shown once the estimate reports that the customer has one. */
+/**
+ * The section of the order form for a coupon that raises what the customer is paid, shown once the estimate reports
+ * that there is one.
+ */
 export function RaiseSection({ form: { draft, estimate, wrong, where, setRaise } }: { form: OrderForm }) {
   const has = Boolean(estimate.data?.raise) || draft.raise !== 'best'
   if (!where.signedIn || !has) return null

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { emptyDraft, forgetDraft, saveDraft, readDraft, type Draft } from './order-draft.ts'
 
-/** The order draft, stored on the device with every change. `change` merges the given fields. */
+/**
+ * What the customer has entered in the order form, stored on the device with every change. `change` merges the given
+ * fields.
+ */
 export const useOrderDraft = () => {
   const [draft, setDraft] = useState(readDraft)
   useEffect(() => saveDraft(draft), [draft])

@@ -1,4 +1,4 @@
-// Places the order, and shows errors beside the section they concern.
+// Places the pickup order, and shows errors beside the section of the form they concern.
 
 import type { Refused } from '@huishou/client/caller'
 import { isUnanswered } from '@huishou/client/idempotency'

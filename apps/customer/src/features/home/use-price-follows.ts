@@ -1,4 +1,4 @@
-// The prices that a member follows.
+// The waste prices that a member follows, to be told when they change.
 
 import { toast } from '@huishou/kit/overlays/toast'
 import type { ReplyOf } from '@huishou/wire/client'

@@ -1,4 +1,4 @@
-// Holds the chosen time slot while the order form is filled in.
+// Reserves the chosen time slot while the order form is filled in.
 
 import type { Refused } from '@huishou/client/caller'
 import type { ReplyOf } from '@huishou/wire/client'

@@ -1,4 +1,4 @@
-// The section of the order form for choosing waste types.
+// The section of the order form for choosing waste types, shown as tiles.
 
 import { Button } from '@huishou/kit/button'
 import { CardHead } from '@huishou/kit/layout/card'

@@ -1,4 +1,4 @@
-// Reads the amounts and remarks of balance entries.
+// Reads the amount and the remark of a change to the balance.
 
 import { fenFromYuan } from '@huishou/wire/money'
 import type { CashRow } from './queries.ts'

@@ -1,4 +1,4 @@
-// A row in the list of balance entries.
+// A row in the list of changes to the balance.
 
 import { Amount, formatFen } from '@huishou/kit/display/amount'
 import { fenFromYuan } from '@huishou/wire/money'

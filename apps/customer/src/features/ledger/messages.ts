@@ -1,3 +1,5 @@
+// Texts of the page about the member's balance.
+
 const zh = {
   title: '账户余额',
   balance: '账户余额（元）',

@@ -1,4 +1,4 @@
-// Queries for the balance and its entries.
+// Queries for the member's balance and the changes to it.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { lastNotice } from '@huishou/wire/client/content/notices-and-banners'

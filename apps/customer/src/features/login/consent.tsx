@@ -8,7 +8,10 @@ import { loginMessages } from './messages.ts'
 
 type ConsentProps = { agreed: boolean; error: string | undefined; onChange: (agreed: boolean) => void }
 
-/** Consent to the terms and the privacy policy, never preselected; both can be opened without losing the form. */
+/**
+ * The check box for consent to the terms and the privacy policy, never preselected; both can be opened without losing
+ * the form.
+ */
 export function Consent({ agreed, error, onChange }: ConsentProps) {
   const messages = useMessages(loginMessages)
   const id = useId()

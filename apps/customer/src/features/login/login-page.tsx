@@ -31,7 +31,9 @@ import { WechatSignIn } from './wechat-sign-in.tsx'
 
 export { WechatReturnPage } from './wechat-return.tsx'
 
-/** Signing in (登录): mobile number, captcha, SMS code. With `bind` the number is added to the signed-in account. */
+/**
+ * The sign-in page (登录): mobile number, captcha, SMS code. With `bind` the number is added to the signed-in account.
+ */
 export function LoginPage({ query }: PageProps<'bind'>) {
   const messages = useMessages(loginMessages)
   const name = useBusinessName()

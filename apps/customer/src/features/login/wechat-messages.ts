@@ -1,3 +1,5 @@
+// Texts of signing in with WeChat, and of the page that WeChat returns to.
+
 const zh = {
   title: '微信授权',
   finishing: '正在完成微信授权',

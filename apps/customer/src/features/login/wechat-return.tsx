@@ -1,4 +1,4 @@
-// The page to which WeChat returns the user.
+// The page to which WeChat sends the user back after signing in or linking an account.
 
 import type { Refused } from '@huishou/client/caller'
 import { NavBar } from '@huishou/kit/layout/nav-bar'

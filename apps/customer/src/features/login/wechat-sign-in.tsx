@@ -10,7 +10,8 @@ import { LOGIN_URL } from '../../shared/login-needed.ts'
 import { wechatMessages } from './wechat-messages.ts'
 
 /**
- * Signing in with WeChat, after consent to the terms; offered inside WeChat if the business has an official account.
+ * The button for signing in with WeChat, after consent to the terms; offered inside WeChat if the business has an
+ * official account.
  */
 export function WechatSignIn({ isAllowed }: { isAllowed: () => boolean }) {
   const messages = useMessages(wechatMessages)

@@ -1,4 +1,4 @@
-// The draft of a mail-in application, with its checks.
+// What a customer has entered to sell an item by post, and the checks of it.
 
 import type { Photo } from '@huishou/kit/forms/photo-picker'
 import { photosFromUrls } from '@huishou/kit/forms/photos-from-urls'

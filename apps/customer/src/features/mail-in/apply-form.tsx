@@ -1,4 +1,4 @@
-// The form for offering an item for mail-in recycling.
+// The form in which a customer offers an item for sale by post.
 
 import { BottomBar } from '@huishou/kit/layout/bottom-bar'
 import { Button } from '@huishou/kit/button'

@@ -11,7 +11,7 @@ import { RefusalNote } from '../../shared/components/refusal-note.tsx'
 import { mailInDetailMessages } from './mail-in-detail-messages.ts'
 import { useAccept, useClose, useRemove, type MailInDetail, type MailInOrder } from './queries.ts'
 
-/** The actions in the bar at the bottom; none while it is the business's turn. */
+/** The bar with what a customer can do now with an item offered by post; empty while it is the business's turn. */
 export function MailInActions({ detail, onReturn }: { detail: MailInDetail; onReturn: () => void }) {
   const { orderInfo: offer, back } = detail
   const { may, state } = offer.mailIn

@@ -1,4 +1,4 @@
-// A card for a mail-in offer in the list.
+// A card in the list of items that the customer sells by post.
 
 import { Amount } from '@huishou/kit/display/amount'
 import { Badge } from '@huishou/kit/display/badge'

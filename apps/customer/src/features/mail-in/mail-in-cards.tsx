@@ -1,4 +1,4 @@
-// Cards of a mail-in offer: the price offered, the return, the application and the events.
+// Cards about an item sold by post: the price offered, the return, what the customer applied with, and the events.
 
 import { Amount } from '@huishou/kit/display/amount'
 import { Card } from '@huishou/kit/layout/card'

@@ -1,3 +1,5 @@
+// Texts of the page of one item that a customer sells by post.
+
 const zh = {
   detailTitle: '寄送详情',
   hero: {

@@ -1,4 +1,4 @@
-// The page of one mail-in offer.
+// The page of one item that a customer sells by post.
 
 import { lazySheet } from '@huishou/kit/loading/lazy'
 import { NavBar } from '@huishou/kit/layout/nav-bar'

@@ -30,7 +30,7 @@ const PICTURES: Record<Situation, typeof Truck> = {
   returned: RotateCcw,
 }
 
-/** Shows the state of the offer as a sentence, a picture, and four steps. */
+/** Shows how far the sale of an item by post has come: a sentence, a picture, and four steps. */
 export function MailInHero({ detail }: { detail: MailInDetail }) {
   const messages = useMessages(mailInDetailMessages)
   const language = useLanguage()

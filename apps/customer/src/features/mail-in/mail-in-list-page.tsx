@@ -22,7 +22,10 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 type Tab = 'apply' | 'mine'
 
-/** Recycling by mail (寄送回收): the application form, and all offers so far. `tab=apply` opens the form. */
+/**
+ * The page about selling items by post (寄送回收): the form to offer one, and all offers so far. `tab=apply` opens the
+ * form.
+ */
 export function MailInListPage({ query }: PageProps<'tab'>) {
   const messages = useMessages(mailInMessages)
   const { token } = appState.use()

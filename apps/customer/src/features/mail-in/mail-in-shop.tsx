@@ -13,7 +13,7 @@ import { mailInDetailMessages } from './mail-in-detail-messages.ts'
 import type { MailInDetail } from './queries.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** The shop to which the item is sent or brought, with the code for the clerk. */
+/** The shop to which an item is sent or brought, with the code that the customer shows there. */
 export function MailInShop({ detail: { shopInfo: shop, orderInfo } }: { detail: MailInDetail }) {
   const messages = useMessages(mailInDetailMessages).shopCard
   const nameOf = useNameOf()

@@ -1,4 +1,4 @@
-// Derives what the customer sees of a mail-in offer: its situation, step and colour.
+// Derives what the customer sees of an item sold by post: its situation, step and colour.
 
 import type { MailInState } from '@huishou/wire/mail-in/states'
 

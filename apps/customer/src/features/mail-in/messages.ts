@@ -1,3 +1,5 @@
+// Texts of selling items by post: the form and the list.
+
 const zh = {
   title: '寄送回收',
   tabs: { apply: '我要回收', mine: '我的申请' },

@@ -1,4 +1,4 @@
-// Queries and writes about mail-in offers.
+// Queries and writes about the items that a customer sells by post.
 
 import type { Write } from '@huishou/client/use-write'
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'

@@ -19,7 +19,9 @@ import { Fact, Facts } from '@huishou/kit/layout/facts'
 
 const TRACKING = /^[A-Za-z0-9-]{5,40}$/
 
-/** The parcel's carrier and tracking number: to enter, view and edit until the parcel has arrived. */
+/**
+ * The carrier and tracking number of the parcel with the item: to enter, view and edit until the parcel has arrived.
+ */
 export function ShipCard({ offer }: { offer: MailInOrder }) {
   const messages = useMessages(mailInDetailMessages).ship
   const [changing, setChanging] = useState(false)

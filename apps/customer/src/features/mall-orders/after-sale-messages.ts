@@ -1,3 +1,5 @@
+// Texts about after-sales, which are returns and refunds of mall orders.
+
 const zh = {
   askTitle: '申请售后',
   kind: '售后类型',

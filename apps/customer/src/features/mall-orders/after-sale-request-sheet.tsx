@@ -1,4 +1,4 @@
-// The sheet for requesting a refund or a return.
+// The sheet in which a customer requests a refund or a return of goods from a mall order.
 
 import { Button } from '@huishou/kit/button'
 import { ChipGroup } from '@huishou/kit/forms/chip'

@@ -24,7 +24,7 @@ import { afterSaleQuery, useWithdrawAfterSale } from './mall-order-queries.ts'
 import { SendBackForm } from './send-back-form.tsx'
 import { Fact, Facts } from '@huishou/kit/layout/facts'
 
-/** An after-sales case: its state, its refund, and the next step. */
+/** The sheet about one return or refund (after-sale): its state, its amount, and the next step. */
 export function AfterSaleSheet({ id, onClose }: { id: number; onClose: () => void }) {
   const messages = useMessages(afterSaleMessages)
   const asked = useQuery(afterSaleQuery(id))

@@ -1,6 +1,6 @@
 import type { AfterSaleState } from '@huishou/wire/mall/states'
 
-/** The colour of each state of an after-sales case. */
+/** The colour of each state of an after-sale, which is a return or refund of mall goods. */
 export const afterSaleTones = {
   asked: 'info',
   agreed: 'info',

@@ -15,7 +15,7 @@ const AfterSaleSheet = lazySheet(() =>
   import('./after-sale-sheet.tsx').then((module) => ({ default: module.AfterSaleSheet })),
 )
 
-/** The after-sales cases of an order, open and closed; hidden when there are none. */
+/** The returns and refunds of a mall order, open and closed; hidden when there are none. */
 export function AfterSalesCard({ orderId }: { orderId: number }) {
   const messages = useMessages(orderDetailMessages)
   const language = useLanguage()

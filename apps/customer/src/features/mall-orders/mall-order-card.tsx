@@ -22,7 +22,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 const PICTURES = 3
 
-/** A mall order in the list: goods, delivery, price and actions. */
+/** A card for a mall order in the list: goods, delivery, price and actions. */
 export function OrderCard({ row }: { row: MallRow }) {
   const messages = useMessages(orderMessages)
   const { order, mall } = row

@@ -1,3 +1,5 @@
+// Texts of the page of one mall order.
+
 const zh = {
   hero: {
     unpaid: (points: boolean): string =>

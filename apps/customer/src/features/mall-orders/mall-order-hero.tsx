@@ -1,4 +1,4 @@
-// The head of a mall order's page.
+// The head of a mall order's page, which shows how far the order has come.
 
 import { Countdown } from '@huishou/kit/display/countdown'
 import { orderDetail, orderList } from '@huishou/wire/client/pickup/customer'

@@ -21,7 +21,7 @@ const AfterSaleSheet = lazySheet(() =>
 
 type Open = { kind: 'ask'; line: MallLine } | { kind: 'follow'; id: number } | null
 
-/** The goods of an order, with codes for goods without a parcel, and the after-sales case of each line. */
+/** The goods of a mall order, with codes for goods without a parcel, and the return or refund of each. */
 export function LinesCard({ orderId, mall }: { orderId: number; mall: MallDetail }) {
   const messages = useMessages(orderDetailMessages)
   const [open, setOpen] = useState<Open>(null)

@@ -1,4 +1,4 @@
-// Queries and writes about the member's mall orders.
+// Queries and writes about the member's mall orders, their parcels, and their returns and refunds.
 
 import type { Write } from '@huishou/client/use-write'
 import type { Endpoint, InputOf } from '@huishou/wire/client'

@@ -14,7 +14,7 @@ const TrackingSheet = lazySheet(() =>
   import('./tracking-sheet.tsx').then((module) => ({ default: module.TrackingSheet })),
 )
 
-/** The parcels of an order, each with its latest tracking event. */
+/** The parcels of a mall order, each with its latest tracking event. */
 export function ParcelsCard({ orderId, parcels }: { orderId: number; parcels: readonly Parcel[] }) {
   const messages = useMessages(orderDetailMessages).parcels
   const language = useLanguage()

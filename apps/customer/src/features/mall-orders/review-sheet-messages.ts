@@ -1,3 +1,5 @@
+// Texts of the sheet for reviewing the goods of a mall order.
+
 const zh = {
   title: '评价商品',
   grade: (name: string) => `${name}怎么样`,

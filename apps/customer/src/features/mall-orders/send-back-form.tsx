@@ -1,4 +1,4 @@
-// The form for the parcel in which goods are sent back.
+// The form in which a customer enters the parcel with which goods of a mall order are sent back.
 
 import { Button } from '@huishou/kit/button'
 import { ChipGroup } from '@huishou/kit/forms/chip'

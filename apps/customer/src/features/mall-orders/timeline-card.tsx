@@ -9,7 +9,7 @@ import type { MallDetail } from './mall-order.ts'
 
 const SHOWN_AT_FIRST = 4
 
-/** The order's events, newest first; older ones are shown on demand. */
+/** The events of a mall order, newest first; older ones are shown on demand. */
 export function TimelineCard({ events }: { events: MallDetail['timeline'] }) {
   const messages = useMessages(orderDetailMessages).timeline
   const language = useLanguage()

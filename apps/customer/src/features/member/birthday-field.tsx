@@ -11,7 +11,7 @@ const BirthdaySheet = lazySheet(() =>
   import('./birthday-sheet.tsx').then((module) => ({ default: module.BirthdaySheet })),
 )
 
-/** The field 生日 (birthday), saved by the picker's button. The picker is loaded when first opened. */
+/** The profile field 生日 (birthday), saved by the picker's button. The picker is loaded when first opened. */
 export function BirthdayField({ birthday, save }: { birthday: string; save: SaveUser }) {
   const messages = useMessages(profileMessages)
   const language = useLanguage()

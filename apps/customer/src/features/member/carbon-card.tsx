@@ -13,7 +13,9 @@ import { memberMessages } from './messages.ts'
 
 const FRESH_MS = 60_000
 
-/** The CO₂ saved by the member's settled orders, with a bar per month. Hidden while it is less than 50 g. */
+/**
+ * A card with the CO₂ saved by what the member has recycled, with a bar per month. Hidden while it is less than 50 g.
+ */
 export function CarbonCard({ co2g }: { co2g: number }) {
   const messages = useMessages(memberMessages)
   if (co2g < 50) return null

@@ -28,7 +28,7 @@ import styles from './profile.module.css'
 import { userQuery } from './queries.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** 更换手机号 (change mobile number): verifies the old number by SMS code, then the new one. */
+/** The page 更换手机号 (change mobile number), which verifies the old number by SMS code, then the new one. */
 export function ChangeMobilePage() {
   const messages = useMessages(changeMobileMessages)
   const { token } = appState.use()

@@ -26,7 +26,7 @@ import styles from './profile.module.css'
 const sessionsQuery = readQuery(mySessions, {})
 type Session = ReplyOf<typeof mySessions>['rows'][number]
 
-/** The devices signed in to the account (登录设备), with buttons to sign them out. */
+/** The page with the devices signed in to the account (登录设备), with buttons to sign them out. */
 export function DevicesPage() {
   const messages = useMessages(devicesMessages)
   const { token } = appState.use()

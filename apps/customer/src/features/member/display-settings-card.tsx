@@ -13,7 +13,7 @@ const LANGUAGES = [
 ] as const
 const THEMES = ['system', 'light', 'dark'] as const
 
-/** Language, theme, text size, and vibration and sounds; changes apply immediately. */
+/** The card with the settings for language, theme, text size, and vibration and sounds; changes apply immediately. */
 export function DisplaySettingsCard() {
   const messages = useMessages(memberMessages)
   const { language, theme, size, alerts } = usePreferences()

@@ -1,4 +1,4 @@
-// Draws the cropped square of a picture.
+// Draws the part of a picture that the member has cropped to a square.
 
 import type { Crop } from './crop-geometry.ts'
 

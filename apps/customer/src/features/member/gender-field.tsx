@@ -8,7 +8,7 @@ import type { SaveUser } from './use-save-profile.ts'
 const GENDERS = [0, 1, 2] as const
 type Gender = (typeof GENDERS)[number]
 
-/** The field 性别 (gender), saved when chosen; reverts when saving fails. */
+/** The profile field 性别 (gender), saved when chosen; it reverts when saving fails. */
 export function GenderField({ gender, save }: { gender: number; save: SaveUser }) {
   const messages = useMessages(profileMessages)
   const id = useId()

@@ -16,7 +16,7 @@ const choicesQuery = readQuery(messageChoices, {})
 type Choices = ReplyOf<typeof messageChoices>
 type Topic = Choices['rows'][number]
 
-/** Message settings (消息设置): which messages the customer receives through which channel. */
+/** The sheet (消息设置) in which a customer chooses which messages arrive through which channel, such as SMS. */
 export function MessageSettingsSheet({ onClose }: { onClose: () => void }) {
   const messages = useMessages(messageSettingsMessages)
   return (

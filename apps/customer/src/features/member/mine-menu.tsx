@@ -1,4 +1,4 @@
-// The links on the page Me: mall orders, and everything else.
+// The links on the page Me (我的): mall orders, and everything else.
 
 import { Badge, Count } from '@huishou/kit/display/badge'
 import { Card } from '@huishou/kit/layout/card'

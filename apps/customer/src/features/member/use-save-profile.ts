@@ -9,7 +9,7 @@ import { profileMessages } from './profile-messages.ts'
 
 export type SaveUser = (change: Omit<InputOf<typeof modifyUser>, 'token'>) => Promise<Refused | null>
 
-/** Saves one field and refetches the profile; resolves with the refusal, or null. */
+/** Saves one field of the member's profile and reads the profile again; resolves with the refusal, or null. */
 export const useSaveProfile = (): SaveUser => {
   const messages = useMessages(profileMessages)
   return async (change) => {

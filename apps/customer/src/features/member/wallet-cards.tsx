@@ -9,7 +9,7 @@ import { memberMessages } from './messages.ts'
 import styles from './mine-page.module.css'
 import { signQuery } from './queries.ts'
 
-/** The balance in orange and the points in green, each with a link to its page. */
+/** The cards with the member's balance in orange and points in green, each with a link to its page. */
 export function WalletCards({ amount }: { amount: { balance: number; score: number } | undefined }) {
   const messages = useMessages(memberMessages)
   const sign = useQuery(signQuery).data

@@ -1,3 +1,5 @@
+// Texts of the pages for paying online and for the outcome of a payment.
+
 const zh = {
   payTitle: '在线支付',
   topUp: '充值到余额',

@@ -1,4 +1,4 @@
-// The page for paying online.
+// The page for paying online: a top-up of the balance, or a fee for removing waste.
 
 import { Amount } from '@huishou/kit/display/amount'
 import { BottomBar } from '@huishou/kit/layout/bottom-bar'

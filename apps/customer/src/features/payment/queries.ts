@@ -1,3 +1,5 @@
+// Query of the member's balance.
+
 import { userAmount } from '@huishou/wire/client/ledger/customer'
 import { readQuery } from '../../shared/api.ts'
 

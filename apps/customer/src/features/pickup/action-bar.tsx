@@ -1,4 +1,4 @@
-// The bar with the actions on an order.
+// The bar with what the customer can do with a pickup order.
 
 import { offerOf, type Offer } from '@huishou/wire/verdict'
 import { BottomBar } from '@huishou/kit/layout/bottom-bar'

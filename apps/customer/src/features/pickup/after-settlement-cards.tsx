@@ -1,4 +1,4 @@
-// Cards that an order may have after its settlement: a dispute, a reversal, and a rating.
+// Cards that a pickup order may have once the customer was paid: a dispute, a reversal of the payment, and a rating.
 
 import { Badge } from '@huishou/kit/display/badge'
 import { Card } from '@huishou/kit/layout/card'

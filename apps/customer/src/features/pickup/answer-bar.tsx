@@ -1,4 +1,4 @@
-// The bar for accepting or rejecting a slip.
+// The bar with which the customer accepts or rejects a weighing slip.
 
 import { BottomBar } from '@huishou/kit/layout/bottom-bar'
 import { Button } from '@huishou/kit/button'

@@ -7,7 +7,7 @@ import { useMessages } from '../../shared/i18n.ts'
 import type { OrderDetail, PickupDetail } from './pickup-order.ts'
 import styles from './approach-card.module.css'
 
-/** How far away the courier is, updated live from when they set out until they arrive. */
+/** How far away the courier of a pickup is, updated live from when they set out until they arrive. */
 export function ApproachCard({ detail, pickup }: { detail: OrderDetail; pickup: PickupDetail }) {
   const messages = useMessages(approachMessages)
   const wanted = pickup.channel === 'door' && (pickup.state === 'accepted' || pickup.state === 'en_route')

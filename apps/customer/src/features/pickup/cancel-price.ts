@@ -1,4 +1,4 @@
-// What it costs the customer to cancel an order now.
+// What it costs the customer to cancel a pickup order now.
 
 import type { PickupState } from '@huishou/wire/pickup/states'
 import { HOUR, instantOf } from '@huishou/wire/time'

@@ -1,4 +1,4 @@
-// The page of one community day, on which couriers collect from everybody in an estate.
+// The page of one community day, on which couriers collect from a whole estate.
 
 import { Button, IconButton } from '@huishou/kit/button'
 import { Card, CardHead } from '@huishou/kit/layout/card'

@@ -1,4 +1,4 @@
-/** Explains which phone number is shown for the courier: a private one, the courier's own, or none yet. */
+/** Texts that explain which phone number of the courier is shown: a private one, the courier's own, or none yet. */
 const zh = {
   private: '隐私号，请用订单上的手机号拨打',
   own: '未启用隐私号，双方看到真实号码',

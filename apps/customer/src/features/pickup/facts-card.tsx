@@ -1,4 +1,4 @@
-// The card with what was agreed for an order.
+// The card with what the customer and the business agreed for a pickup order.
 
 import { Amount } from '@huishou/kit/display/amount'
 import { bandText } from '@huishou/kit/display/weight-band-text'

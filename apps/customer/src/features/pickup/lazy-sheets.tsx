@@ -1,4 +1,4 @@
-// Loads the sheets of an order's page.
+// Loads the sheets on the page of a pickup order, shortly after the page itself.
 
 import { lazySheet } from '@huishou/kit/loading/lazy'
 import { Suspense, useEffect } from 'react'

@@ -1,4 +1,4 @@
-// A card for a recycling order in the list.
+// A card for a pickup order in the list.
 
 import { offerOf } from '@huishou/wire/verdict'
 import { Amount } from '@huishou/kit/display/amount'

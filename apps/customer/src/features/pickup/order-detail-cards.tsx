@@ -27,7 +27,9 @@ type DetailCardsProps = {
   onOpen: (sheet: OpenSheet) => void
 }
 
-/** The cards of an order, ordered by importance in its state; a slip always comes first. */
+/**
+ * The cards on the page of a pickup order, the most important in its state first; a weighing slip always comes first.
+ */
 export function OrderDetailCards({ detail, pickup, sight, onOpen }: DetailCardsProps) {
   const messages = useMessages(orderDetailMessages)
   const { slip, courier } = pickup

@@ -1,3 +1,5 @@
+// Texts of the page of one pickup order.
+
 const zh = {
   steps: {
     label: '订单进度',

@@ -1,4 +1,4 @@
-// The page of one recycling order.
+// The page of one pickup order.
 
 import { NavBar } from '@huishou/kit/layout/nav-bar'
 import { useNavigator } from '@huishou/kit/shell/use-navigator'

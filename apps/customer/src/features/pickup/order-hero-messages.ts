@@ -1,4 +1,4 @@
-// The sentences at the head of an order's page, one for each situation.
+// The sentences at the head of a pickup order's page, one for each situation of the order.
 
 import type { Situation } from './order-situation.ts'
 import { slotInSentence } from './slot-in-sentence.ts'

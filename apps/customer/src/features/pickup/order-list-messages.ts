@@ -1,3 +1,5 @@
+// Texts of the list of pickup orders.
+
 const zh = {
   channel: { door: '预约上门', shop: '到店回收' },
   list: {

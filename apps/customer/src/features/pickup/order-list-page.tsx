@@ -25,7 +25,7 @@ const CancelSheet = lazySheet(() =>
   import('./sheets/cancel-sheet.tsx').then((module) => ({ default: module.CancelSheet })),
 )
 
-/** The member's pickups and shop visits in five tabs, newest first, with live updates. */
+/** The page with the member's pickup orders and visits to shops, in five tabs, newest first, with live updates. */
 export function OrderListPage() {
   const messages = useMessages(orderListMessages)
   const { token } = appState.use()

@@ -1,4 +1,4 @@
-// Derives what the customer sees of an order: its situation, colour and progress.
+// Derives what the customer sees of a pickup order: its situation, colour and progress.
 
 import type { PickupState } from '@huishou/wire/pickup/states'
 

@@ -1,4 +1,4 @@
-// The types of recycling orders, and functions that read them.
+// The types of pickup orders, and functions that read them.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { orderDetail, orderList } from '@huishou/wire/client/pickup/customer'

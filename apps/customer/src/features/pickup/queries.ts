@@ -1,4 +1,4 @@
-// Queries and writes about recycling orders.
+// Queries and writes about pickup orders.
 
 import type { Write } from '@huishou/client/use-write'
 import type { Endpoint, InputOf } from '@huishou/wire/client'

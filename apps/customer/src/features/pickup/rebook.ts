@@ -1,7 +1,7 @@
 import { storedPickupDraft } from '../../entities/pickup/stored-draft.ts'
 import { photosOf, type OrderDetail, type PickupDetail } from './pickup-order.ts'
 
-/** Saves what was entered for an order, except its time, as the home page's draft. */
+/** Copies what was entered for an earlier pickup order, except its time, into the order form of the home page. */
 export const keepForHome = (detail: OrderDetail, pickup: PickupDetail) =>
   storedPickupDraft.set({
     way: pickup.channel,

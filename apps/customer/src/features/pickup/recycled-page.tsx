@@ -22,7 +22,10 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 type Recycled = ReplyOf<typeof recycled>
 
-/** What the member has recycled (我的回收) by month and category, and the CO₂ it saved, with the factors used. */
+/**
+ * The page about what the member has recycled (我的回收) by month and category, and the CO₂ it saved, with the factors
+ * used.
+ */
 export function RecycledPage() {
   const messages = useMessages(recycledMessages)
   const { token } = appState.use()

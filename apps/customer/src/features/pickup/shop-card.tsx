@@ -1,4 +1,4 @@
-// Cards about a visit to a shop, with the codes of an order.
+// Cards about bringing an order to a shop, with the codes that the customer shows there.
 
 import { Card } from '@huishou/kit/layout/card'
 import Navigation from 'lucide-react/icons/navigation'

@@ -1,4 +1,4 @@
-// The public page on which anybody can check a slip.
+// The public page on which anybody can check whether a weighing slip is genuine.
 
 import { Card } from '@huishou/kit/layout/card'
 import { NavBar } from '@huishou/kit/layout/nav-bar'

@@ -7,7 +7,8 @@ type Tone = 'waiting' | 'going' | 'answer' | 'done' | 'over'
 const TONES: Record<number, Tone> = { 0: 'waiting', 1: 'going', 2: 'answer', 3: 'done', 4: 'done' }
 
 /**
- * The dot and the name of an order's state, from `pickupStateText`; the server's text when the state is not known.
+ * The dot and the name of a pickup order's state, from `pickupStateText`; the server's text when the state is not
+ * known.
  */
 export function StateLabel(props: {
   status: number

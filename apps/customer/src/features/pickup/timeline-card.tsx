@@ -12,7 +12,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 const SHOWN_AT_FIRST = 4
 
-/** The order's events, newest first; older ones are shown on demand. */
+/** The events of a pickup order, newest first; older ones are shown on demand. */
 export function TimelineCard({ events }: { events: readonly TimelineEvent[] }) {
   const messages = useMessages(orderDetailMessages).timeline
   const [all, setAll] = useState(false)

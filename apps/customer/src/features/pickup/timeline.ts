@@ -1,4 +1,4 @@
-// Turns the events of an order into the rows of its timeline.
+// Turns the events of a pickup order into the rows of its timeline.
 
 import type { TimelineEvent } from './pickup-order.ts'
 

@@ -1,3 +1,5 @@
+// Texts of the pages for choosing a city and a shop.
+
 const zh = {
   cityTitle: '选择城市',
   search: '城市名或拼音',

@@ -1,4 +1,4 @@
-// A card for a shop in the list.
+// A card for a shop, to which customers bring waste, in the list.
 
 import { Badge } from '@huishou/kit/display/badge'
 import { Button } from '@huishou/kit/button'

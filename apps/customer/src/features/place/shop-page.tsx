@@ -26,7 +26,7 @@ const ShopMapSheet = lazy(() =>
   import('./shop-map-sheet.tsx').then((module) => ({ default: module.ShopMapSheet })),
 )
 
-/** The choice of a shop (选择门店): those of the city, nearest first, with how busy they are. */
+/** The page for choosing a shop (选择门店): those of the city, nearest first, with how busy they are. */
 export function ShopPage() {
   const looking = useFoundCity()
   const messages = useMessages(placeMessages)

@@ -1,4 +1,5 @@
-// Cards of the check-in page: expiring points, the rules, and past check-ins.
+// Cards of the page on which members check in daily for points: points that expire soon, the rules, and past
+// check-ins.
 
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'

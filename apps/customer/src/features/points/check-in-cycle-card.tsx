@@ -1,4 +1,4 @@
-// The card with the rewards of the current check-in cycle.
+// The card with the points for each day of the current cycle of daily check-ins.
 
 import { Card } from '@huishou/kit/layout/card'
 import { Skeleton } from '@huishou/kit/loading/skeleton'

@@ -1,3 +1,5 @@
+// Texts of the page on which members check in daily to earn points.
+
 const isOf = (month: string, today: string): boolean => month.slice(0, 4) === today.slice(0, 4)
 
 const zh = {

@@ -25,7 +25,10 @@ import { SignedOut } from '../../shared/components/screen.tsx'
 
 type Signed = ReplyOf<typeof signToday>
 
-/** The daily check-in (签到赚积分): today's check-in, the cycle, the month, and points about to expire. */
+/**
+ * The page for the daily check-in, which earns points (签到赚积分): today's check-in, the current cycle, the month, and
+ * points about to expire.
+ */
 export function CheckInPage() {
   const messages = useMessages(checkInMessages)
   const { token } = appState.use()

@@ -1,4 +1,4 @@
-// The sheet that shows the points for a check-in.
+// The sheet that shows the points earned by a daily check-in.
 
 import { Button } from '@huishou/kit/button'
 import { useNavigator } from '@huishou/kit/shell/use-navigator'

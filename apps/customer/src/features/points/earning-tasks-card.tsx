@@ -25,7 +25,7 @@ const FACES: Record<Task['code'], { Icon: typeof Gift; tint: string }> = {
   rating: { Icon: Star, tint: 'amber' },
 }
 
-/** The ways to earn points: what each one gives, and a button that opens it or claims the points. */
+/** A card with the ways to earn points: what each one gives, and a button that opens it or claims the points. */
 export function EarningTasksCard(props: { tasks: Task[] | undefined; failed: boolean; onRetry: () => void }) {
   const messages = useMessages(pointsMessages)
   const { tasks, failed, onRetry } = props

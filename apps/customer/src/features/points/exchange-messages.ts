@@ -1,3 +1,5 @@
+// Texts of the page for redeeming a code for points.
+
 const zh = {
   title: '兑换积分',
   head: '积分券兑换',

@@ -1,4 +1,4 @@
-// The page for redeeming a code for points.
+// The page on which a member enters a code and gets points for it.
 
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'

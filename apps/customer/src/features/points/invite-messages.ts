@@ -1,3 +1,5 @@
+// Texts of the page for inviting friends.
+
 const zh = {
   title: '邀请好友',
   head: (points: number) => `好友首单结算，您得 ${points} 积分`,

@@ -9,7 +9,7 @@ import { inviteLink, useInviteText } from '../../entities/member/use-invite.ts'
 import { drawInvitePoster } from './draw-invite-poster.ts'
 import { inviteMessages } from './invite-messages.ts'
 
-/** The invitation as an image to save or share. */
+/** The invitation of a member to friends as an image, to save or share. */
 export function InvitePoster({ onClose }: { onClose: () => void }) {
   const messages = useMessages(inviteMessages)
   const share = useInviteText()

@@ -8,8 +8,8 @@ import styles from './level.module.css'
 import type { MyLevel } from './queries.ts'
 
 /**
- * The member's level and what the next one requires, linked to the page of levels; hidden if the business has no
- * levels.
+ * The membership level of the customer and what the next one requires, linked to the page of levels; hidden if the
+ * business has no levels.
  */
 export function LevelCard({ mine }: { mine: MyLevel | undefined }) {
   const messages = useMessages(levelMessages)

@@ -1,3 +1,5 @@
+// Texts about the membership levels of customers.
+
 const zh = {
   title: '会员等级',
   growth: '成长值',

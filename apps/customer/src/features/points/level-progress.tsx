@@ -4,7 +4,7 @@ import { levelMessages } from './level-messages.ts'
 import styles from './level.module.css'
 import type { MyLevel } from './queries.ts'
 
-/** The progress from the current level to the next, as a bar and in words; hidden if there are no levels. */
+/** The progress from the current membership level to the next, as a bar and in words; hidden if there are no levels. */
 export function LevelProgress({ mine: { growth, level, next, missing } }: { mine: MyLevel }) {
   const messages = useMessages(levelMessages)
   if (!next) return level && <p className={styles.next}>{messages.highest}</p>

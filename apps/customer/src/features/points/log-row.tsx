@@ -1,4 +1,4 @@
-// A row in the list of points entries.
+// A row in the list of changes to the member's points.
 
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import Gift from 'lucide-react/icons/gift'

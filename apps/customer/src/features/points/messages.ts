@@ -1,3 +1,5 @@
+// Texts of the page about the member's points.
+
 const zh = {
   title: '积分中心',
   balance: '可用积分',

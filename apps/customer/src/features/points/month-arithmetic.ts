@@ -1,4 +1,4 @@
-// Computes with months and their days.
+// Functions on months: add months to one, find its last day, and divide it into weeks.
 
 import { addDays } from '@huishou/wire/time'
 

@@ -16,7 +16,10 @@ import { amountQuery, expiringQuery, logPages, myLevelQuery, noticeQuery, tasksQ
 import { EarningTasksCard } from './earning-tasks-card.tsx'
 import { SignedOut } from '../../shared/components/screen.tsx'
 
-/** The points page (积分中心): the balance, the points that expire next, ways to earn, and all entries. */
+/**
+ * The page about the member's points (积分中心): how many there are, those that expire next, ways to earn more, and every
+ * change.
+ */
 export function PointsPage() {
   const messages = useMessages(pointsMessages)
   const { token } = appState.use()

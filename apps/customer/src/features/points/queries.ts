@@ -1,4 +1,4 @@
-// Queries about points, daily check-ins and member levels.
+// Queries about points, daily check-ins and membership levels.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { lastNotice } from '@huishou/wire/client/content/notices-and-banners'

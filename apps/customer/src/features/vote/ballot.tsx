@@ -1,4 +1,4 @@
-// The ballot of a vote.
+// The form in which a member votes: the options and the button that sends the vote.
 
 import { BottomBar } from '@huishou/kit/layout/bottom-bar'
 import { Button } from '@huishou/kit/button'

@@ -1,3 +1,5 @@
+// Texts of the pages about the votes that the business holds among customers.
+
 const zh = {
   title: '社区投票',
   detail: '社区投票',

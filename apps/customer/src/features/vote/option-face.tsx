@@ -7,7 +7,7 @@ import styles from './vote.module.css'
 const percent = (votes: number, voters: number): string =>
   `${voters === 0 ? 0 : Math.round((votes / voters) * 100)}%`
 
-/** An option with its picture, and its number of votes where visible. */
+/** One option of a vote with its picture, and its number of votes where visible. */
 export function OptionFace({ item, voters }: { item: Vote['items'][number]; voters: number }) {
   const messages = useMessages(voteMessages)
   const share = item.number === undefined ? null : percent(item.number, voters)

@@ -1,4 +1,4 @@
-// Queries for votes.
+// Queries for the votes that the business holds among customers.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { voteDetail, votes } from '@huishou/wire/client/vote/customer'

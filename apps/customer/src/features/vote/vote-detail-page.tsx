@@ -21,7 +21,10 @@ import { Screen } from '../../shared/components/screen.tsx'
 
 const MISSING = ['NOT_FOUND', 'INPUT_INVALID']
 
-/** One vote (投票详情): the question, the options, and the result once visible. Open to guests. */
+/**
+ * The page of one vote among customers (投票详情): the question, the options, and the result once visible. Open to
+ * guests.
+ */
 export function VoteDetailPage({ query }: PageProps<'id'>) {
   const messages = useMessages(voteMessages)
   const id = Number(query.id)

@@ -13,7 +13,7 @@ import { votePages, type VoteRow } from './queries.ts'
 import { VoteFacts } from './vote-facts.tsx'
 import styles from './vote.module.css'
 
-/** The business's votes (社区投票), newest first. */
+/** The page with the votes that the business holds among customers (社区投票), newest first. */
 export function VoteListPage() {
   const messages = useMessages(voteMessages)
   const list = useInfiniteQuery(votePages)

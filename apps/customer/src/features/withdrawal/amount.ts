@@ -1,4 +1,4 @@
-// Reads, checks and formats the amount of a withdrawal.
+// Reads, checks and formats the amount that a member wants to withdraw.
 
 import { toHalfWidth } from '@huishou/kit/forms/to-half-width'
 import type { ReplyOf } from '@huishou/wire/client'

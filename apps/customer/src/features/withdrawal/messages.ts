@@ -1,3 +1,5 @@
+// Texts of the page on which a member has the balance paid out.
+
 const zh = {
   title: '申请提现',
   available: '可提现金额（元）',

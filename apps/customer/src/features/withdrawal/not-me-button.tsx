@@ -8,8 +8,8 @@ import { useHold } from './queries.ts'
 import styles from './withdrawal.module.css'
 
 /**
- * The button for reporting that a payee or withdrawal is not one's own; puts all withdrawals on hold until an SMS
- * code is entered.
+ * The button for reporting a payout account or a withdrawal that is not one's own; it stops all withdrawals until an
+ * SMS code is entered.
  */
 export function NotMeButton({ payeeId, onHeld }: { payeeId?: number; onHeld: () => void }) {
   const messages = useMessages(stopAndHoldMessages)

@@ -1,4 +1,4 @@
-// The draft of a new payee, and its errors.
+// What has been entered for a new payout account, and the errors in it.
 
 import { payeeProblems, type PayeeField, type PayeeProblem } from '@huishou/wire/withdrawal/payee-rules'
 import type { PayeeKind } from '@huishou/wire/withdrawal/states'

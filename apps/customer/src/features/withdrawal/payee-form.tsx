@@ -1,4 +1,4 @@
-// The form for a new payee.
+// The form for a new account to which withdrawals are paid.
 
 import { focusFirstError, focusLengthError } from '@huishou/kit/forms/focus-error'
 import { TextField } from '@huishou/kit/forms/text-field'

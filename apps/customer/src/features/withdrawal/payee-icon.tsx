@@ -1,3 +1,5 @@
+// The icon for a kind of account that withdrawals are paid to: WeChat, Alipay or a bank.
+
 import type { PayeeKind } from '@huishou/wire/withdrawal/states'
 import CreditCard from 'lucide-react/icons/credit-card'
 import MessageCircle from 'lucide-react/icons/message-circle'

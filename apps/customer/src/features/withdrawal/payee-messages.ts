@@ -1,3 +1,5 @@
+// Texts about the accounts to which withdrawals are paid.
+
 const zh = {
   choose: '选择收款账户',
   add: '添加收款账户',

@@ -28,7 +28,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The sheet for choosing, removing or adding a payee. */
+/** The sheet for choosing, removing or adding an account to which withdrawals are paid. */
 export function PayeeSheet({ payees, chosenId, waitHours, codeTo, onChoose, onClose }: Props) {
   const messages = useMessages(payeeMessages)
   const language = useLanguage()

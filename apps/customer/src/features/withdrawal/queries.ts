@@ -1,4 +1,4 @@
-// Queries and writes about withdrawals and payees.
+// Queries and writes about withdrawals, and about the accounts to which they are paid.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { cashLog, cashMonths, userAmount } from '@huishou/wire/client/ledger/customer'

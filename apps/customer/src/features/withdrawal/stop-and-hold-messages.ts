@@ -1,3 +1,5 @@
+// Texts about stopping withdrawals that the customer did not request, and about withdrawals on hold.
+
 const zh = {
   notMe: '非本人操作？停止提现',
   holdAsk: '停止提现？',

@@ -1,4 +1,4 @@
-// The state of the withdrawal form.
+// The state of the form in which a member requests a withdrawal.
 
 import { alertDialog, confirmDialog } from '@huishou/kit/overlays/dialog'
 import { formatYuan } from '@huishou/wire/money'

@@ -11,7 +11,10 @@ import { confirmInSandbox, confirmInWechat } from './wechat-confirmation.ts'
 import { withdrawalListMessages } from './withdrawal-list-messages.ts'
 import styles from './withdrawal.module.css'
 
-/** The confirmation WeChat requires before it pays out: a button inside WeChat, instructions outside it. */
+/**
+ * The confirmation that WeChat requires before it pays out a withdrawal: a button inside WeChat, instructions outside
+ * it.
+ */
 export function WechatConfirmationCard({ record }: { record: Withdrawal }) {
   const messages = useMessages(withdrawalListMessages)
   const [problem, setProblem] = useState<string | null>(null)

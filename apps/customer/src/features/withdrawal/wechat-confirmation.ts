@@ -1,4 +1,4 @@
-// Lets the customer confirm a transfer in WeChat.
+// Lets the customer confirm, inside WeChat, that a withdrawal is paid there.
 
 import { invokeWechat } from '../../shared/device/in-wechat.ts'
 import { askMerchantTransfer } from './queries.ts'

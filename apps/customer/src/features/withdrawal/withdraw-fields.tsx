@@ -27,7 +27,7 @@ type Props = {
   onPayees: () => void
 }
 
-/** Payee and amount fields; a blocked withdrawal shows the reason up front. */
+/** The form fields for the account and the amount of a withdrawal; a blocked withdrawal shows the reason up front. */
 export function WithdrawFields({ form, money, terms, payee, onPayees }: Props) {
   const messages = useMessages(withdrawMessages)
   const most = mostOf(terms)

@@ -12,7 +12,9 @@ import { withdrawMessages } from './messages.ts'
 import { Withdraw } from './withdraw-content.tsx'
 import { SignedOut } from '../../shared/components/screen.tsx'
 
-/** Requesting a withdrawal (申请提现): the available amount, the payee, and all requests so far. */
+/**
+ * The page for requesting a withdrawal (申请提现): the available amount, the account to pay to, and all requests so far.
+ */
 export function WithdrawPage() {
   const messages = useMessages(withdrawMessages)
   const { token } = appState.use()

@@ -1,3 +1,5 @@
+// Texts of the list of withdrawals, and of the details of one.
+
 const zh = {
   records: '提现记录',
   loading: '加载中',

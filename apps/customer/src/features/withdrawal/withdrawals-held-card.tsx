@@ -12,7 +12,7 @@ import { useRelease } from './queries.ts'
 import styles from './withdrawal.module.css'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** Shown while withdrawals are on hold: when the hold began, and the SMS code that lifts it. */
+/** A card shown while withdrawals are on hold: when the hold began, and the SMS code that lifts it. */
 export function WithdrawalsHeldCard({ since, mobile }: { since: number; mobile: string }) {
   const messages = useMessages(stopAndHoldMessages)
   const language = useLanguage()

@@ -1,4 +1,4 @@
-// The mark that is shown in a demo.
+// The mark which shows that this app is a demo with invented data.
 
 import { demo } from '../bootstrap-data.ts'
 

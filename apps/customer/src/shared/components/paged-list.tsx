@@ -14,7 +14,7 @@ type PagedQuery = Pick<
 >
 type Wiring = 'hasMore' | 'loadingMore' | 'onMore' | 'error' | 'onRetry'
 
-/** An InfiniteList over a paged query: it loads the next page, shows a refusal, and retries what failed. */
+/** A list that loads the next page of a query while scrolling, shows a refusal, and retries what failed. */
 export function PagedList<T>({ query, ...list }: Omit<InfiniteListProps<T>, Wiring> & { query: PagedQuery }) {
   const { error, isFetching } = query
   return (

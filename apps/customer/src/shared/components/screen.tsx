@@ -1,4 +1,4 @@
-// Renders a page according to the state of its query.
+// Renders a page's content, placeholder, error or sign-in notice, according to the state of its query.
 
 import { Button } from '@huishou/kit/button'
 import { EmptyState, ErrorState } from '@huishou/kit/loading/state-views'

@@ -1,4 +1,4 @@
-// The head of an order's page, and its placeholder.
+// The head of an order's page, which shows how far the order has come, and its placeholder while loading.
 
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'

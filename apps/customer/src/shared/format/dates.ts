@@ -1,4 +1,4 @@
-// Formats days, time slots and moments.
+// Formats days, time slots and points in time.
 
 import type { Language } from '@huishou/wire/text'
 import { addDays, clockText, dayOf, isDay, minuteOfDay } from '@huishou/wire/time'

@@ -1,4 +1,4 @@
-// Illustrations for a page that does not exist and for a failure.
+// Illustrations for a page that does not exist, and for an error.
 
 import { FAINT, PAPER, Scene } from './scene.tsx'
 

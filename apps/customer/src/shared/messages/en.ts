@@ -1,3 +1,5 @@
+// The English texts of the app shell and those shared by all pages.
+
 import type { zh } from './zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {

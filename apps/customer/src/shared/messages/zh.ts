@@ -1,4 +1,4 @@
-/** Texts of the app shell and those shared by all pages; each page has its own catalogue. */
+/** The Chinese texts of the app shell and those shared by all pages; each page has its own texts besides. */
 export const zh = {
   appName: '废品回收',
   tabs: '主要页面',

@@ -1,4 +1,4 @@
-// Whether photos are uploaded, and their URLs.
+// Tells whether photos of a form have been uploaded, and gives their URLs.
 
 import type { Photo } from '@huishou/kit/forms/photo-picker'
 

@@ -1,3 +1,5 @@
+// Texts of a poster that can be saved or shared as an image.
+
 const zh = {
   drawing: '正在生成海报',
   failed: '海报生成失败，请重试',

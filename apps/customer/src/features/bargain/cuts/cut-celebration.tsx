@@ -7,7 +7,10 @@ import type { RecentCuts } from './use-recent-cuts.ts'
 
 const PAPER = Array.from({ length: 16 }, (_, index) => index)
 
-/** Announces a new cut to screen readers, with confetti unless motion is reduced. */
+/**
+ * Celebrates that somebody lowered the price of a bargain: announces it to screen readers, and shows confetti unless
+ * motion is reduced.
+ */
 export function CutCelebration({ fresh, priceFen }: { fresh: RecentCuts | null; priceFen: number }) {
   const messages = useMessages(bargainDetailMessages)
   const [first] = fresh?.names ?? []

@@ -1,4 +1,4 @@
-// A card with the cuts of a bargain run.
+// A card with the cuts that friends made to the price of a bargain.
 
 import { Amount } from '@huishou/kit/display/amount'
 import { Avatar } from '@huishou/kit/display/avatar'

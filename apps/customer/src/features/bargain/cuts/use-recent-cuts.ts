@@ -1,4 +1,4 @@
-// The cuts of a bargain run that arrive while its page is open.
+// The cuts that friends make to the price of a bargain while its page is open.
 
 import { useEffect, useState } from 'react'
 import type { RunPage } from '../available-actions.ts'

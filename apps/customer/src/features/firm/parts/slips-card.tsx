@@ -14,7 +14,7 @@ import styles from '../firm.module.css'
 import { firmMessages } from '../messages.ts'
 import { firmOrderPages, type Slip } from '../queries.ts'
 
-/** Slips of all sites, grouped by month, newest first. */
+/** The weighing slips of all sites of a firm, grouped by month, newest first. */
 export function SlipsCard() {
   const messages = useMessages(firmMessages)
   const asked = useInfiniteQuery(firmOrderPages)

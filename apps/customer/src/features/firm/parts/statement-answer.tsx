@@ -1,4 +1,4 @@
-// Buttons for agreeing to a firm's statement or objecting to it.
+// Buttons with which a firm agrees to its monthly statement, or objects to it.
 
 import { Button } from '@huishou/kit/button'
 import { confirmDialog } from '@huishou/kit/overlays/dialog'

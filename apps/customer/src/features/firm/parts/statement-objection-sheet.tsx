@@ -13,7 +13,10 @@ import { useObject } from '../queries.ts'
 
 const LEAST = 2
 
-/** The sheet for objecting to a statement with a reason; we then check the statement and send a corrected one. */
+/**
+ * The sheet in which a firm objects to a statement with a reason; the business then checks the statement and sends a
+ * corrected one.
+ */
 export function ObjectionSheet({ id, onClose }: { id: number; onClose: () => void }) {
   const messages = useMessages(firmMessages)
   const { pending, refused, send } = useObject()

@@ -1,3 +1,5 @@
+// Texts of the card about a community day, on which couriers collect from a whole estate.
+
 const zh = {
   title: (day: string) => `${day} 社区回收日`,
   bonus: (from: number, percent: number) => `满 ${from} 单人人加价 ${percent}%`,

@@ -8,7 +8,10 @@ import { useLanguage, useMessages } from '../../../shared/i18n.ts'
 import styles from './community-card.module.css'
 import { communityCardMessages } from './community-card-messages.ts'
 
-/** The next community day that includes one of the member's addresses; nothing when there is none. */
+/**
+ * A card for the next community day (couriers collect from a whole estate) that includes one of the member's
+ * addresses; nothing when there is none.
+ */
 export function CommunityCard() {
   const messages = useMessages(communityCardMessages)
   const language = useLanguage()

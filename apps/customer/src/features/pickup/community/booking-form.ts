@@ -1,4 +1,4 @@
-// The form for booking a place on a community day.
+// The form for booking a pickup on a community day, on which couriers collect from a whole estate.
 
 import type { InputOf } from '@huishou/wire/client'
 import type { createOrder } from '@huishou/wire/client/pickup/placing'

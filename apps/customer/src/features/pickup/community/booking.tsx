@@ -1,4 +1,5 @@
-// Books a time window of a community day.
+// The part of the page in which a customer books a time window of a community day, on which couriers collect from a
+// whole estate.
 
 import { BottomBar } from '@huishou/kit/layout/bottom-bar'
 import { Button } from '@huishou/kit/button'

@@ -6,7 +6,10 @@ import { useMessages } from '../../../shared/i18n.ts'
 import type { PickupDetail } from '../pickup-order.ts'
 import { communityMessages } from './messages.ts'
 
-/** Shown on an order of a community day: the day, and the bonus it brought or how close it is to one. */
+/**
+ * Shown on an order that belongs to a community day (couriers collect from a whole estate): the day, and the bonus it
+ * brought or how close it is to one.
+ */
 export function CommunityCell({ pickup: { communityDay } }: { pickup: PickupDetail }) {
   const messages = useMessages(communityMessages)
   if (!communityDay) return null

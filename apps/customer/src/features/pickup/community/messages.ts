@@ -1,3 +1,5 @@
+// Texts about community days, on which couriers collect from a whole estate.
+
 const zh = {
   title: '社区回收日',
   loading: '正在加载社区回收日',

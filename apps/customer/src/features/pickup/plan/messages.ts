@@ -1,3 +1,5 @@
+// Texts of the pages about recurring pickups.
+
 const zh = {
   title: '定期上门',
   loading: '正在读取定期上门',

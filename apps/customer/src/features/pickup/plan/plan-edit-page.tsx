@@ -17,7 +17,10 @@ import { emptyPlan, planFormOf, planOfOrder, type PlanForm } from './plan-form.t
 import { planQuery } from './queries.ts'
 import { orderQuery } from '../queries.ts'
 
-/** Sets up a recurring pickup, from scratch or modelled on an order (`order`), or changes an existing one (`id`). */
+/**
+ * The page for setting up a recurring pickup, from scratch or modelled on an order (`order`), or for changing one
+ * (`id`).
+ */
 export function PlanEditPage({ query }: PageProps<'id' | 'order'>) {
   const messages = useMessages(planMessages)
   const navigator = useNavigator()

@@ -21,7 +21,7 @@ import { PlanBadge, PlanWindow } from './plan-facts.tsx'
 import { plansQuery, type Plan } from './queries.ts'
 import styles from './plan.module.css'
 
-/** The customer's recurring pickups (定期上门), each with its next date. */
+/** The page with the customer's recurring pickups (定期上门), each with its next date. */
 export function PlanListPage() {
   const messages = useMessages(planMessages)
   const navigator = useNavigator()

@@ -1,3 +1,5 @@
+// Texts of the page about what the member has recycled.
+
 const zh = {
   title: '我的回收',
   total: '累计回收',

@@ -18,7 +18,7 @@ export type DetailSheetsProps = {
   onPaidSeen: () => void
 }
 
-/** All sheets of an order in one chunk, loaded right after the page. */
+/** All sheets of a pickup order's page in one download, which is loaded right after the page. */
 export function DetailSheets({ detail, pickup, sheet, paid, onClose, onPaidSeen }: DetailSheetsProps) {
   const orderId = detail.orderInfo.id
   return (

@@ -1,4 +1,4 @@
-// The sheet that shows what the customer was paid.
+// The sheet that shows what the customer was paid for an order.
 
 import { Amount } from '@huishou/kit/display/amount'
 import { Button } from '@huishou/kit/button'

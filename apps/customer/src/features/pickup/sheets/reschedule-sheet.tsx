@@ -20,8 +20,8 @@ import styles from './sheets.module.css'
 type RescheduleSheetProps = { detail: OrderDetail; pickup: PickupDetail; onClose: () => void }
 
 /**
- * The sheet for rescheduling: first the slot, then the consequences. If the slot has filled up in the meantime,
- * another can be chosen.
+ * The sheet for moving a pickup to another time: first the time slot, then the consequences. If the slot has filled
+ * up in the meantime, another can be chosen.
  */
 export function RescheduleSheet({ detail, pickup, onClose }: RescheduleSheetProps) {
   const [slot, setSlot] = useState<Slot | null>(null)

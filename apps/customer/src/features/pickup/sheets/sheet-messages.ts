@@ -1,4 +1,4 @@
-// Texts of the sheets on an order's page.
+// Texts of the sheets on the page of a pickup order.
 
 import type { CancelPrice } from '../cancel-price.ts'
 import { slotInSentence } from '../slot-in-sentence.ts'

@@ -1,4 +1,4 @@
-// The card with a slip, and parts of it that other screens use.
+// The card with a weighing slip (what was weighed, at which prices), and parts of it that other screens use.
 
 import { Amount } from '@huishou/kit/display/amount'
 import { grouped } from '../../../shared/format/numbers.ts'

@@ -1,3 +1,5 @@
+// Texts of the public page on which a weighing slip can be checked.
+
 const zh = {
   title: '称重单核验',
   loading: '正在核验',

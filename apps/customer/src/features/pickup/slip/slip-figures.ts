@@ -1,4 +1,4 @@
-// Formats the figures of a slip.
+// Formats the figures of a weighing slip.
 
 import { formatFen } from '@huishou/wire/money'
 import { formatKg } from '@huishou/wire/weight'

@@ -10,7 +10,7 @@ import { lineFigures } from './slip-figures.ts'
 import styles from './slip-lines.module.css'
 import { slipMessages } from './slip-messages.ts'
 
-/** The lines of a slip with their full formulas, so that anybody can check them. */
+/** The lines of a weighing slip with their full formulas, so that anybody can check them. */
 export function SlipLines({ lines, seesMoney }: { lines: readonly SlipLine[]; seesMoney: boolean }) {
   return (
     <ul className={styles.lines}>

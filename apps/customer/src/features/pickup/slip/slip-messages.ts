@@ -1,3 +1,5 @@
+// Texts of a weighing slip, called a receipt on screen.
+
 const zh = {
   title: '称重单',
   open: '待确认',

@@ -1,4 +1,5 @@
-// Tracks whether the customer has seen the total of a slip.
+// Tracks whether the customer has had the total of a weighing slip in view long enough to read it, and scrolls to a
+// slip that arrives.
 
 import { usePage } from '@huishou/kit/shell/page-hooks'
 import { useEffect, useRef, useState, type RefObject } from 'react'

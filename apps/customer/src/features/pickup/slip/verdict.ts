@@ -1,6 +1,6 @@
 export type Verdict = 'genuine' | 'waiting' | 'outdated' | 'rejected'
 
-/** The verdict shown to anybody who checks a slip: only the latest accepted one is valid. */
+/** The verdict shown to anybody who checks a weighing slip: only the latest accepted one is valid. */
 export const verdictOf = ({
   state,
   latest,
