@@ -74,7 +74,7 @@ export const pages: Record<SectionPath, ComponentType> = {
     default: (await import('../features/ledger/ledger-page.tsx')).LedgerPage,
   })),
   '/points': lazy(async () => ({
-    default: (await import('../features/points/points-page.tsx')).PointsPage,
+    default: (await import('../features/points/points-and-coupons-page.tsx')).PointsPage,
   })),
   '/rota': lazy(async () => ({
     default: (await import('../features/rota/rota-page.tsx')).RotaPage,

@@ -1,5 +1,5 @@
-// Queries of bargains, of the runs (bargains that customers have started), of the helps (cuts made by friends) and of
-// the report, and the hooks that send decisions.
+// Queries of bargains, of the runs (bargains that customers have started), of friends' cuts to their prices, and of
+// the report; and the hooks that send decisions.
 
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { previewBargain, staffBargain, staffBargains } from '@huishou/wire/client/bargain/staff'

@@ -59,7 +59,10 @@ const columns: readonly Column<Difference>[] = [
 const sumOf = (rows: readonly Difference[], of: 'overFen' | 'shortFen') =>
   rows.reduce((total, row) => total + row[of], 0)
 
-/** Tab with amounts over and short by person and month; a name links to the counts behind the amounts. */
+/**
+ * Tab with the amounts that counted cash was over or short, by person and month; a name links to the counts behind
+ * the amounts.
+ */
 export function DifferencesTab({ filters, onChange }: CashProps) {
   const say = useSay()
   const asked = useRead(cashDifferences, {}, { everyMs: FRESH_MS })

@@ -1,4 +1,4 @@
-// Dialogs and buttons that hand cash to couriers, take it back, and settle what they hold or are owed.
+// Dialogs and buttons that hand cash to couriers, take it back, and pay out what couriers hold or are owed.
 
 import { offerFloat, settleCourierCash, takeCashBack, withdrawFloat } from '@huishou/wire/client/cash/float'
 import { cashLimits } from '@huishou/wire/cash/states'

@@ -1,4 +1,4 @@
-// Filters of cash movements by kind of holder and by holder.
+// Filters of the list of cash movements by who holds the cash: couriers or tills, and a certain one.
 
 import { cashHolderKinds, cashHolderText, type CashHolderKind } from '@huishou/wire/cash/states'
 import { useShopOptions } from '../../entities/place/places.ts'

@@ -27,7 +27,10 @@ const NONE = { at: '', alarms: false } as const
 const shownOf = (rows: readonly CashHolder[], { at, alarms: only }: CashFilters): readonly CashHolder[] =>
   rows.filter(({ holderKind, alarms }) => (at === '' || holderKind === at) && (!only || alarms.length > 0))
 
-/** Tab with the cash that each courier and till holds, and since when; a click opens the movements of the holder. */
+/**
+ * Tab with the cash that each courier and each shop's till holds, and since when; a click opens the movements of the
+ * holder.
+ */
 export function HoldersTab({ filters, onChange }: CashProps) {
   const say = useSay()
   const asked = useCashHolders()

@@ -1,4 +1,4 @@
-// Texts of the cash page and its tabs.
+// Texts of the page about the cash of couriers and shops, and of its tabs.
 
 export const messages = {
   holders: { zh: '持有情况', en: 'Held now' },

@@ -1,4 +1,4 @@
-// Columns of the list of cash movements.
+// Columns of the list of cash that couriers and the tills of shops received and paid out.
 
 import { cashDays } from '@huishou/wire/client/cash/day'
 import { cashTills } from '@huishou/wire/client/cash/till'

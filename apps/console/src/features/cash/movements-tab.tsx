@@ -39,5 +39,5 @@ function Export({ filters }: CashProps) {
   )
 }
 
-/** Tab with all cash that couriers and tills received and paid out. */
+/** Tab with all cash that couriers and the tills of shops received and paid out. */
 export const MovementsTab = (props: CashProps) => <Desk of={movements} {...props} />

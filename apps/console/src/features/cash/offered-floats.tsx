@@ -41,7 +41,7 @@ const columns: readonly Column<CashFloat>[] = [
   },
 ]
 
-/** Table of the cash handed to couriers that they have not confirmed yet; hidden if there is none. */
+/** Table of the cash offered to couriers that they have not confirmed yet; hidden if there is none. */
 export function OfferedFloats() {
   const say = useSay()
   const asked = useCouriers()

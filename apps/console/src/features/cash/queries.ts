@@ -1,4 +1,5 @@
-// Queries of cash holders, couriers, cash days and tills, and the hook that sends decisions.
+// Queries of the cash of couriers and shops: who holds it, what couriers counted each day, and the tills; and the
+// hook that sends decisions.
 
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { cashDays } from '@huishou/wire/client/cash/day'

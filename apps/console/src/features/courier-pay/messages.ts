@@ -1,4 +1,4 @@
-// Texts of the courier pay page.
+// Texts of the page about what couriers earn.
 
 export const messages = {
   months: { zh: '月度报酬', en: 'Months' },

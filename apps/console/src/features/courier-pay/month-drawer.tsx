@@ -15,7 +15,7 @@ import { usePayMonths, type PayMonth } from './queries.ts'
 
 type Props = { month: string; courier: number | null; onClose: () => void }
 
-/** Drawer with the pay of one courier in one month: its state, the available actions, and all entries. */
+/** Drawer with the pay of one courier in one month: its state, the available actions, and each amount earned. */
 export function MonthDrawer({ month, courier, onClose }: Props) {
   const say = useSay()
   const asked = usePayMonths(month)

@@ -54,7 +54,7 @@ const columns: readonly Column<PayRow>[] = [
   },
 ]
 
-/** Section with all entries of a courier's pay in a month. */
+/** Section with everything a courier earned in a month, entry by entry. */
 export function PayRows({ of }: { of: PayMonth }) {
   const say = useSay()
   const [page, setPage] = useState(1)

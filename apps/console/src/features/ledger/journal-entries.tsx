@@ -6,7 +6,10 @@ import type { Journal } from './queries.ts'
 import { sided } from './debit-credit.ts'
 import { messages } from './messages.ts'
 
-/** Table with the entries of a journal; a click on an account shows the journals of that account. */
+/**
+ * Table with the entries of one booking in the ledger (a journal); a click on an account shows all bookings of that
+ * account.
+ */
 export function JournalEntries({
   journal,
   onAccount,

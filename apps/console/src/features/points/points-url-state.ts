@@ -5,8 +5,8 @@ import { pointsAdjustmentStates } from '@huishou/wire/two-person-states'
 import { calendarDay, oneOf, pageNumber, text, type StateOf } from '../../shared/url-state.ts'
 
 /**
- * The URL state of the points page, shared by all tabs. `mobile` filters entries and adjustments; `member` is the
- * mobile number of the customer whose points are shown in the drawer.
+ * The filters of the page about points and coupons, stored in the URL and shared by its tabs. `mobile` filters
+ * entries and adjustments; `member` is the mobile number of the customer whose points are shown in the drawer.
  */
 export const pointsSpec = {
   tab: oneOf(['report', 'rules', 'codes', 'kinds', 'raises', 'entries', 'adjustments'], ''),

@@ -1,4 +1,4 @@
-// Columns of the list of staff.
+// Columns of the list of staff accounts.
 
 import { staffRoleText } from '@huishou/wire/staff/roles'
 import { timeText } from '../../shared/format.ts'

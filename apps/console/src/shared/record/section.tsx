@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './record.css'
 
-/** A titled section of a record. */
+/** A section with a title in the view of one record. */
 export function Section({
   title,
   extra,

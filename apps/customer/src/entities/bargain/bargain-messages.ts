@@ -1,5 +1,5 @@
 /**
- * Texts shared by the pages about bargains, which are goods that get cheaper with every friend who helps. Amounts are
+ * Texts shared by the pages about bargains, in which goods get cheaper with every friend who helps. Amounts are
  * passed in formatted, such as `¥74.35`.
  */
 const zh = {

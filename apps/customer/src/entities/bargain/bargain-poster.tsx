@@ -6,7 +6,7 @@ import { shareMessages } from './share-messages.ts'
 
 type PosterProps = { what: SharedBargain; share: ShareText; onBack: () => void }
 
-/** The poster of a bargain (goods that get cheaper with every friend who helps), to save or share. */
+/** The poster of a bargain, in which goods get cheaper with every friend who helps, to save or share. */
 export function Poster({ what, share, onBack }: PosterProps) {
   const messages = useMessages(shareMessages)
   const language = useLanguage()

@@ -16,7 +16,7 @@ type AddressRowProps = {
   onRemove: () => void
 }
 
-/** One address. Swiping left, a long press or the keyboard reveals "delete". */
+/** A row with one address in the list. Swiping left, a long press or the keyboard reveals "delete". */
 export function AddressRow({ address, choosing, onTap, onEdit, onRemove }: AddressRowProps) {
   const messages = useMessages(addressMessages)
   const chosen = chosenAddress.use()?.id === address.id

@@ -1,4 +1,4 @@
-// A card for a bargain in a list; a bargain is goods that get cheaper with every friend who helps.
+// A card in a list of bargains, in which goods get cheaper with every friend who helps.
 
 import { Amount } from '@huishou/kit/display/amount'
 import { Badge } from '@huishou/kit/display/badge'

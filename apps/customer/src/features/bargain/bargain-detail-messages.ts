@@ -1,4 +1,4 @@
-// Texts of the page of one bargain, which is goods that get cheaper with every friend who helps.
+// Texts of the page of one bargain, in which goods get cheaper with every friend who helps.
 
 const zh = {
   title: '砍价详情',

@@ -23,8 +23,8 @@ import { zoneMessages } from './zone-messages.ts'
 const ALL = '/pages/bargain/list'
 
 /**
- * The start page of the bargains (砍价专区), goods that get cheaper with every friend who helps: statistics, the bargains
- * the member started, and those on offer. Open to guests.
+ * The start page of the bargains (砍价专区), in which goods get cheaper with every friend who helps: statistics, the
+ * bargains the member started, and those on offer. Open to guests.
  */
 export function BargainPage() {
   const messages = useMessages(zoneMessages)

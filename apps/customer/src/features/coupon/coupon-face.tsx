@@ -1,4 +1,4 @@
-// The look of a coupon in a list.
+// How a coupon looks in a list: its value, its name, and the parts passed as children.
 
 import { formatFen } from '@huishou/wire/money'
 import type { CouponType } from '@huishou/wire/coupon/states'

@@ -1,4 +1,4 @@
-// The bar at the bottom of a goods page while the goods are in a bargain, which gets them cheaper with every friend
+// The bar at the bottom of a goods page while there is a bargain, in which the goods get cheaper with every friend
 // who helps.
 
 import { BottomBar } from '@huishou/kit/layout/bottom-bar'

@@ -1,4 +1,4 @@
-// A chart of a price over time.
+// A chart of how the price of a waste type changed over time.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { priceHistory } from '@huishou/wire/client/catalog/price-history'

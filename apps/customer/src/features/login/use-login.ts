@@ -1,4 +1,4 @@
-// The state of the sign-in form.
+// The state of the sign-in form: what was typed, its errors, and sending it.
 
 import { confirmDialog } from '@huishou/kit/overlays/dialog'
 import { focusLengthError } from '@huishou/kit/forms/focus-error'

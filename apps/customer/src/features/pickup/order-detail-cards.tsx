@@ -28,7 +28,8 @@ type DetailCardsProps = {
 }
 
 /**
- * The cards on the page of a pickup order, the most important in its state first; a weighing slip always comes first.
+ * The cards on the page of a pickup order. A weighing slip that is open or accepted comes before the facts of the
+ * order, any other one further down.
  */
 export function OrderDetailCards({ detail, pickup, sight, onOpen }: DetailCardsProps) {
   const messages = useMessages(orderDetailMessages)

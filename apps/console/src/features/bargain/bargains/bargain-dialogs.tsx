@@ -1,5 +1,4 @@
-// Dialogs that publish, pause, resume or end a bargain, which is an offer of goods that get cheaper with every friend
-// who helps.
+// Dialogs that publish, pause, resume or end a bargain, in which goods get cheaper with every friend who helps.
 
 import { bargainLimits } from '@huishou/wire/bargain/states'
 import { endBargain, pauseBargain, publishBargain, resumeBargain } from '@huishou/wire/client/bargain/staff'

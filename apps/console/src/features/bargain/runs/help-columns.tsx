@@ -1,5 +1,5 @@
-// Columns of two lists of helps (the cuts friends make to a price): those of all bargains, and those of one run,
-// which is a bargain that a customer has started.
+// Columns of two lists of the cuts that friends made: those to all bargains, and those to one bargain that a customer
+// has started.
 
 import { Button, Tooltip } from 'antd'
 import type { Column } from '../../../shared/desk/columns.ts'

@@ -34,7 +34,10 @@ const valuesOf = (template: Freight | null): Values => ({
   lines: draftLines(template),
 })
 
-/** Drawer to edit a freight template: what shipping costs in each region, with a last line for all other regions. */
+/**
+ * Drawer to create or edit a freight template: what shipping costs in each region, with a last line for all other
+ * regions.
+ */
 export function FreightForm({ template, onClose }: { template: Freight | null; onClose: () => void }) {
   const say = useSay()
   const { message } = App.useApp()

@@ -46,5 +46,8 @@ function Add({ filters }: SalesProps) {
   )
 }
 
-/** Tab with the list of sales contracts: the quantities contracted, shipped, settled and still to be delivered. */
+/**
+ * Tab with the list of contracts about selling materials to buyers: the quantities contracted, shipped, paid for and
+ * still to be delivered.
+ */
 export const ContractsTab = (props: SalesProps) => <Desk of={contracts} {...props} />

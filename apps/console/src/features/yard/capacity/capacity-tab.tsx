@@ -1,4 +1,4 @@
-// Tab with the capacity of each shop and how full it is.
+// Tab with the room that each shop has for materials, and how full it is.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { saveShopCapacity, shopFullness } from '@huishou/wire/client/yard/fullness'

@@ -1,4 +1,4 @@
-// Facts about a recurring pickup: its state, its time window, and what was agreed.
+// Parts that show facts about a recurring pickup: its state, its time window, and what was agreed.
 
 import { Badge } from '@huishou/kit/display/badge'
 import { bandText } from '@huishou/kit/display/weight-band-text'
