@@ -1,3 +1,5 @@
+// Texts of the frame of the console, such as the menu with its sections.
+
 export const messages = {
   title: { zh: '回收 · 管理后台', en: 'Huishou · Console' },
   demo: { zh: '演示环境 · 数据可以随意修改', en: 'Demo · change anything you like' },

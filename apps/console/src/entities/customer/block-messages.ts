@@ -1,3 +1,5 @@
+// Texts of blocking a customer and of lifting the block.
+
 export const blockMessages = {
   block: { zh: '拉黑', en: 'Block' },
   change: { zh: '修改拉黑', en: 'Change the block' },

@@ -5,7 +5,7 @@ import { FilterSelect } from '../../shared/filter/filter-select.tsx'
 import { useSay } from '../../shared/language.ts'
 import { useMaterialOptions } from './materials.ts'
 
-/** Filter of a list by material. */
+/** Filter that limits a list to one material. */
 export const material =
   (label: Text) =>
   ({ filters, onChange }: Filtered<'material', number | null>): ReactNode => (

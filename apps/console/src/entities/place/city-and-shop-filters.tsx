@@ -1,4 +1,4 @@
-// Filters of a list by city and by shop.
+// Filters that limit a list to one city or to one shop.
 
 import type { Text } from '@huishou/wire/text'
 import type { ReactNode } from 'react'

@@ -1,3 +1,5 @@
+// Texts of the form fields for a position on a map.
+
 export const messages = {
   position: { zh: '位置', en: 'Position' },
   positionHint: {

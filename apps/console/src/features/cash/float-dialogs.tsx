@@ -1,4 +1,5 @@
-// Dialogs and buttons that hand cash to couriers, take it back, and pay out what couriers hold or are owed.
+// Dialogs and buttons that offer cash to a courier, take it back, withdraw an offer, or settle what the courier still
+// holds or is owed.
 
 import { offerFloat, settleCourierCash, takeCashBack, withdrawFloat } from '@huishou/wire/client/cash/float'
 import { cashLimits } from '@huishou/wire/cash/states'

@@ -1,3 +1,5 @@
+// Texts of the page about what the business pays for waste: price lists, shop prices and waste categories.
+
 export const messages = {
   newList: { zh: '新价格表', en: 'New price list' },
   state: { zh: '状态', en: 'State' },

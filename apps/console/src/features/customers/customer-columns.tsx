@@ -1,4 +1,4 @@
-// Columns of the list of customers, and the tags that mark customers staff should be careful with.
+// Columns of the list of customers, and the tags for customers who are blocked, deleted, or waiting for deletion.
 
 import { dayOf } from '@huishou/wire/time'
 import { Link } from 'react-router'

@@ -1,3 +1,5 @@
+// Texts of the page about firms, which are business customers.
+
 export const messages = {
   firm: { zh: '企业', en: 'Firm' },
   export: { zh: '导出', en: 'Export' },

@@ -1,3 +1,5 @@
+// Texts of the page about online payments by customers (pay-ins).
+
 export const messages = {
   number: { zh: '单号', en: 'Number' },
   customer: { zh: '客户', en: 'Customer' },

@@ -1,4 +1,4 @@
-// Drawer that shows one record beside its list.
+// Drawer that shows the details of one record beside the list it was opened from.
 
 import { Drawer, Skeleton } from 'antd'
 import type { ReactNode } from 'react'

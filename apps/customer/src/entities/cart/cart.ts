@@ -1,4 +1,4 @@
-// The cart of the signed-in account, or of a guest.
+// The shopping cart of the signed-in account, or of a guest.
 
 import type { Refused } from '@huishou/client/caller'
 import { newIdempotencyKey } from '@huishou/client/caller'

@@ -1,4 +1,4 @@
-// The member's open recycling orders.
+// The member's pickup orders that are not finished yet.
 
 import { storedObject, storedValue } from '@huishou/client/stored-value'
 import type { ReplyOf } from '@huishou/wire/client'

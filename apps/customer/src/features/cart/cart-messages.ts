@@ -1,4 +1,4 @@
-// Texts of the cart.
+// Texts of the shopping cart.
 
 const zh = {
   title: '购物车',

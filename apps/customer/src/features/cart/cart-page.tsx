@@ -25,7 +25,7 @@ import { useWallet } from '../../entities/goods/queries.ts'
 import { offerUndo, UndoBar } from './undo-bar.tsx'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** The cart (购物车) of the account, or a guest's on this device. */
+/** The page with the shopping cart (购物车) of the account, or with a guest's on this device. */
 export function CartPage() {
   const messages = useMessages(cartMessages)
   const cart = useCart()

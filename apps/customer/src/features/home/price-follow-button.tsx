@@ -7,7 +7,10 @@ import styles from './home-sheets.module.css'
 import { priceFollowMessages } from './price-follow-messages.ts'
 import { useFollowPrice, usePriceFollows } from './use-price-follows.ts'
 
-/** The bottom of the price history: the button that tells the customer when a price changes, and what it does. */
+/**
+ * The bottom of the price history: the button with which a customer follows a price, to be told when it changes, and
+ * a sentence about that.
+ */
 export function PriceFollowButton({ goodsId }: { goodsId: number }) {
   const messages = useMessages(priceFollowMessages)
   const language = useLanguage()

@@ -1,3 +1,5 @@
+// Texts of the sign-in page.
+
 const zh = {
   title: '登录',
   mobile: '手机号码',

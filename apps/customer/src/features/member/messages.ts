@@ -1,3 +1,5 @@
+// Texts of the page Me (我的): profile, wallet, and links to everything else.
+
 const zh = {
   title: '我的',
   guest: '未登录',

@@ -1,4 +1,4 @@
-// Names and labels in the current language.
+// Functions that choose the names and labels of records in the current language.
 
 import type { Language } from '@huishou/wire/text'
 import { useLanguage } from '../i18n.ts'

@@ -1,3 +1,5 @@
+// Texts of the page with customers' reviews of goods.
+
 export const reviewMessages = {
   tabs: { zh: '评价', en: 'Reviews' },
   all: { zh: '全部', en: 'All' },

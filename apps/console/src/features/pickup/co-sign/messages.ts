@@ -1,3 +1,5 @@
+// Texts of the page on which a manager signs weighing slips that exceed the daily amount of the person who weighed.
+
 export const messages = {
   lead: {
     zh: '师傅或门店当日结算超过上限的称重单，会签后客户才能确认。',

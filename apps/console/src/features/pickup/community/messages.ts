@@ -1,3 +1,5 @@
+// Texts of the page about community days, on which couriers collect from a whole estate.
+
 export const messages = {
   days: { zh: '社区回收日', en: 'Community days' },
   add: { zh: '新建回收日', en: 'New community day' },

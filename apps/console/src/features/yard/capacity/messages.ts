@@ -1,3 +1,5 @@
+// Texts of the tab about the room that shops have for materials, and of the alarms about it.
+
 export const messages = {
   set: { zh: '设置库容', en: 'Set capacity' },
   setText: {

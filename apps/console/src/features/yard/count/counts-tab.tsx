@@ -41,7 +41,7 @@ function HowToBegin() {
   return <span className="faint">{useSay()(messages.noCountsText)}</span>
 }
 
-/** Tab with the stock takes, and a drawer for the details of one. */
+/** Tab with the stock takes (counts of a shop's stock), and a drawer for the details of one. */
 export const CountsTab = (props: YardProps) => (
   <>
     <Desk of={counts} {...props} />

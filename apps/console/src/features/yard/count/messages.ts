@@ -1,3 +1,5 @@
+// Texts about counting the stock of a shop.
+
 export const messages = {
   number: { zh: '盘点单', en: 'Stock take' },
   numbered: { zh: '盘点单 #{id}', en: 'Stock take #{id}' },

@@ -1,3 +1,5 @@
+// Texts about sorting one material into others.
+
 export const messages = {
   sorting: { zh: '分拣单', en: 'Sorting' },
   numbered: { zh: '分拣单 #{id}', en: 'Sorting #{id}' },

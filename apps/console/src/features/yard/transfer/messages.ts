@@ -1,3 +1,5 @@
+// Texts about moving material from one shop to another.
+
 export const messages = {
   transfer: { zh: '调拨单', en: 'Transfer' },
   numbered: { zh: '调拨单 #{id}', en: 'Transfer #{id}' },

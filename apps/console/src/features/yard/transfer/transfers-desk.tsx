@@ -24,7 +24,7 @@ const transfersInput = (filters: YardFilters) => ({
   ...stateInput(yardTransferStates, filters),
 })
 
-/** The list of transfers between shops. */
+/** The list of transfers, which move material from one shop to another. */
 export const transfersDesk: DeskOf<typeof yardTransfers, YardFilters> = {
   endpoint: yardTransfers,
   spec: yardSpec,

@@ -3,7 +3,7 @@ import type { YardProps } from '../yard-url-state.ts'
 import { TransferDrawer } from './transfer-drawer.tsx'
 import { transfersDesk } from './transfers-desk.tsx'
 
-/** Tab with the transfers between shops, and a drawer for the details of one. */
+/** Tab with the transfers of material from one shop to another, and a drawer for the details of one. */
 export const TransfersTab = (props: YardProps) => (
   <>
     <Desk of={transfersDesk} {...props} />
