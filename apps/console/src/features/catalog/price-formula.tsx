@@ -7,7 +7,7 @@ import { LoadError } from '../../shared/display/load-states.tsx'
 import { money } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { useRead } from '../../shared/use-read.ts'
-import { messages } from './formula-messages.ts'
+import { messages } from './price-formula-messages.ts'
 import { changePct, type Draft } from './price-draft.ts'
 
 type Row = ReplyOf<typeof formulaPrices>['rows'][number]

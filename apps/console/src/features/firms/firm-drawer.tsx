@@ -13,7 +13,7 @@ import { RecordActions, type RecordAction } from '../../shared/record/record-act
 import { Section } from '../../shared/record/section.tsx'
 import { RecordDrawer } from '../../shared/record/record-drawer.tsx'
 import { ContactDialog, ContractDialog, DraftDialog, EditFirmDialog } from './firm-dialogs.tsx'
-import { Contacts, Contracts, Sites } from './firm-parts.tsx'
+import { Contacts, Contracts, Sites } from './contacts-sites-and-contracts.tsx'
 import { messages } from './messages.ts'
 import { useFirm, type Firm } from './queries.ts'
 import { SiteDialog } from './site-dialog.tsx'

@@ -9,7 +9,7 @@ import { RefusedAlert } from '../../shared/form/refused-alert.tsx'
 import { useMe } from '../../shared/session.ts'
 import type { ChangeFilters } from './ledger-url-state.ts'
 import { useAccounts, useLedgerSend, type Accounts } from './queries.ts'
-import { sided } from './debit-credit.ts'
+import { sided } from './format-debit-or-credit.ts'
 import { messages } from './messages.ts'
 
 type CompanyRow = Accounts['company'][number]

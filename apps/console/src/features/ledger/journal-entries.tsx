@@ -3,7 +3,7 @@ import { CopyButton } from '../../shared/display/copy-button.tsx'
 import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import type { Journal } from './queries.ts'
-import { sided } from './debit-credit.ts'
+import { sided } from './format-debit-or-credit.ts'
 import { messages } from './messages.ts'
 
 /**

@@ -5,7 +5,16 @@ import type { Language } from '@huishou/wire/text'
 import { businessName } from '../../shared/business-name.ts'
 import { momentText } from '../../shared/format/dates.ts'
 import { serverNow } from '../../shared/clock.ts'
-import { FONT, box, paragraph, POSTER, posterOf, qr, write, type Pen } from '../../shared/poster/canvas.ts'
+import {
+  FONT,
+  box,
+  paragraph,
+  POSTER,
+  posterOf,
+  qr,
+  write,
+  type Pen,
+} from '../../shared/poster/draw-on-canvas.ts'
 import { helpedBy, type SharedBargain } from './share-text.ts'
 import type { shareMessages } from './share-messages.ts'
 

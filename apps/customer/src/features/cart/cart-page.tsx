@@ -17,7 +17,7 @@ import { canBuy, canMend, totalOf, useCartActions } from '../../entities/cart/ca
 import { cartMessages } from './cart-messages.ts'
 import styles from './cart-page.module.css'
 import { CartRowCard, GoneRow } from './cart-row.tsx'
-import { CheckMark } from './check-mark.tsx'
+import { CheckMark } from './round-checkbox.tsx'
 import { grouped } from '../../shared/format/numbers.ts'
 import { EmptyCartPicture } from '../../entities/goods/empty-state-pictures.tsx'
 import { PriceLine } from '../../entities/goods/price-line.tsx'

@@ -15,7 +15,7 @@ import {
 } from './pickup-order.ts'
 import { co2Kg, lineFigures } from './slip/slip-figures.ts'
 import { timelineRows } from './timeline.ts'
-import { verdictOf } from './slip/verdict.ts'
+import { verdictOf } from './slip/slip-check-verdict.ts'
 
 const nothing = {
   slip: null,

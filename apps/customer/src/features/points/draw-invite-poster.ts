@@ -1,7 +1,7 @@
 // Draws the poster with which a member invites friends.
 
 import { businessName } from '../../shared/business-name.ts'
-import { box, paragraph, POSTER, posterOf, qr, write, type Pen } from '../../shared/poster/canvas.ts'
+import { box, paragraph, POSTER, posterOf, qr, write, type Pen } from '../../shared/poster/draw-on-canvas.ts'
 import type { inviteMessages } from './invite-messages.ts'
 
 /** The colours of the poster, the same in both themes. */

@@ -1,6 +1,6 @@
 import { staffAfterSales } from '@huishou/wire/client/mall/after-sale-staff'
 import { staffMallOrders } from '@huishou/wire/client/mall/orders-staff'
-import { moneyAndPoints } from '../../../entities/points/money-and-points.ts'
+import { moneyAndPoints } from '../../../entities/points/format-money-and-points.ts'
 import { useLanguage, useSay } from '../../../shared/language.ts'
 import { ListSection } from './list-section.tsx'
 import { messages } from '../messages.ts'

@@ -3,7 +3,7 @@
 import type { Column } from '../../../shared/desk/columns.ts'
 import { TwoLines } from '../../../shared/desk/two-lines.tsx'
 import { timeText } from '../../../shared/format.ts'
-import { moneyAndPoints } from '../../../entities/points/money-and-points.ts'
+import { moneyAndPoints } from '../../../entities/points/format-money-and-points.ts'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import type { AfterSaleRow } from '../queries.ts'
 import { saleMessages as messages } from './messages.ts'

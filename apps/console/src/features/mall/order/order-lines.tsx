@@ -1,5 +1,5 @@
 import { money } from '../../../shared/format.ts'
-import { moneyAndPoints } from '../../../entities/points/money-and-points.ts'
+import { moneyAndPoints } from '../../../entities/points/format-money-and-points.ts'
 import { useLanguage, useSay } from '../../../shared/language.ts'
 import { thumbnail } from '../../../shared/form/pictures-input.tsx'
 import { Section } from '../../../shared/record/section.tsx'

@@ -3,7 +3,7 @@
 import { MessageSquareWarning, NotebookPen } from 'lucide-react'
 import type { Column } from '../../../shared/desk/columns.ts'
 import { timeText } from '../../../shared/format.ts'
-import { moneyAndPoints } from '../../../entities/points/money-and-points.ts'
+import { moneyAndPoints } from '../../../entities/points/format-money-and-points.ts'
 import { useSay } from '../../../shared/language.ts'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import { mallOrderTones } from './mall-order-tones.ts'

@@ -1,5 +1,5 @@
 import type { OpenSheet } from '../action-bar.tsx'
-import type { Paid } from '../answer-bar.tsx'
+import type { Paid } from '../slip-answer-bar.tsx'
 import { CancelSheet } from './cancel-sheet.tsx'
 import { DisputeSheet } from './dispute-sheet.tsx'
 import { EditSheet } from './edit-sheet.tsx'

@@ -3,7 +3,7 @@
 
 import { usePage } from '@huishou/kit/shell/page-hooks'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { signal } from '../../../shared/device/haptics.ts'
+import { signal } from '../../../shared/device/vibration-and-sounds.ts'
 import type { Slip } from '../pickup-order.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberIn, signedFen } from './cash-amounts.ts'
+import { numberIn, signedFen } from './balance-entry-amounts.ts'
 
 test('money going out is shown with a minus, whether the protocol writes one or not', () => {
   expect(signedFen({ amount: 12.5, behavior: 1 })).toBe(-1250)

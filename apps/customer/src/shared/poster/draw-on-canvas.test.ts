@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesOf } from './canvas.ts'
+import { linesOf } from './draw-on-canvas.ts'
 
 const wide = (text: string) => [...text].length
 

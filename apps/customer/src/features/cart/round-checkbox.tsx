@@ -2,7 +2,7 @@
 
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
-import styles from './check-mark.module.css'
+import styles from './round-checkbox.module.css'
 
 type CheckMarkProps = {
   /** The accessible name, needed where there is no text beside the box. */

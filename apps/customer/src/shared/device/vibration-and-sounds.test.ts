@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { signal } from './haptics.ts'
+import { signal } from './vibration-and-sounds.ts'
 import { changePreferences } from '../preferences.ts'
 
 afterEach(() => changePreferences({ alerts: true }))

@@ -15,7 +15,7 @@ import Truck from 'lucide-react/icons/truck'
 import Wallet from 'lucide-react/icons/wallet'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { RecordRow, type RecordFace } from '../../entities/records/record-row.tsx'
-import { numberIn, signedFen } from './cash-amounts.ts'
+import { numberIn, signedFen } from './balance-entry-amounts.ts'
 import { ledgerMessages } from './messages.ts'
 import type { CashRow } from './queries.ts'
 
