@@ -1,4 +1,4 @@
-// The list of shops: its URL state, filters and columns, and the map of the shops.
+// The list of shops, with its filters in the URL and its columns, and the map of the shops.
 import { saveShop, staffShops } from '@huishou/wire/client/place/shops'
 import { useMemo, useState } from 'react'
 import { AddButton } from '../../shared/desk/add-button.tsx'

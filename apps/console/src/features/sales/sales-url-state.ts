@@ -1,4 +1,5 @@
-// The URL state of the sales page, shared by its tabs, and the load filters taken from it.
+// The filters of the page about selling to buyers, stored in the URL and shared by its tabs, and the endpoint input
+// for loads built from them.
 import { buyerKinds, salesLimits, salesLoadStates } from '@huishou/wire/sales/states'
 import type { Change } from '../../shared/desk/part-props.ts'
 import { withoutEmpty } from '../../shared/desk/without-empty.ts'

@@ -1,7 +1,7 @@
 import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import { calendarDay, flag, oneOf, pageNumber, whole, type StateOf } from '../../shared/url-state.ts'
 
-/** The URL state of the sellers page, shared by its two tabs: 12-month totals and register. */
+/** The filters of the page about people who sell metal, stored in the URL and shared by its two tabs. */
 export const sellersSpec = {
   tab: oneOf(['register'], ''),
   near: flag,

@@ -1,3 +1,6 @@
-/** The ID of the member who invited this one, in the form the API expects; undefined for anything that is not an ID. */
+/**
+ * Reads the ID of the member who invited this one, in the form the API expects; undefined for anything that is not an
+ * ID.
+ */
 export const referrerOf = (stored: string | null): number | undefined =>
   stored && /^[1-9]\d{0,14}$/.test(stored) ? Number(stored) : undefined

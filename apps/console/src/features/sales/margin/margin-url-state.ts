@@ -1,4 +1,5 @@
-// The URL state of the margin report, its periods, and its conversion to the endpoint's input.
+// The filters of the report on margins, stored in the URL, the periods they select, and the endpoint input built from
+// them.
 import { marginKeys } from '@huishou/wire/sales/states'
 import { addDays, dayOf } from '@huishou/wire/time'
 import type { Change } from '../../../shared/desk/part-props.ts'

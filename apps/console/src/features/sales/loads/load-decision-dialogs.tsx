@@ -1,4 +1,4 @@
-// Dialogs about the money of a lorry load: record a payment, correct the amount, note a dispute, or cancel the load.
+// Dialogs about one lorry load: record a payment, correct the amount, note a dispute, or cancel the load.
 import {
   cancelSalesLoad,
   correctSalesLoad,
