@@ -1,4 +1,4 @@
-// Decides which live updates a member of staff may receive, and removes the helper's name from updates about a shared
+// Decides which live updates a member of staff may receive, and removes the helper's user id from updates about a shared
 // bargain when the reader is not signed in.
 import { staffBargains } from '@huishou/wire/bargain/staff'
 import { priceLists } from '@huishou/wire/catalog/price-lists'

@@ -32,5 +32,5 @@ export { SMS_OFF_WARNING, consoleWarningRoutes } from './routes-console-warnings
 export { giveCode } from './sign-in/give-code.ts'
 export { authenticateMember, readSmsSignInAt, revokeTokens } from './sign-in/token.ts'
 export { isFreshBySms, tryOwnCode } from './sign-in/verify-by-sms.ts'
-export { signOutEverywhere } from './wechat/disable-sign-in.ts'
+export { signOutEverywhere } from './sign-in/sign-out-everywhere.ts'
 export { readOpenid } from './wechat/sign-in.ts'

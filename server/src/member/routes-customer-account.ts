@@ -10,7 +10,7 @@ import { changeMobile } from './sign-in/change-mobile.ts'
 import { readSessions } from './sign-in/read-sessions.ts'
 import type { MemberTables } from './tables.ts'
 import { revokeTokens } from './sign-in/token.ts'
-import { signOutEverywhere } from './wechat/disable-sign-in.ts'
+import { signOutEverywhere } from './sign-in/sign-out-everywhere.ts'
 
 type Tables = MemberTables & ContentTables & PlatformTables
 const serve = serveWith<Tables>()

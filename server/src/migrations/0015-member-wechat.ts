@@ -1,6 +1,9 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Adds WeChat accounts and passwords of members, and marks codes that could not be sent. */
+/**
+ * Adds WeChat accounts, passwords and failed sign-ins of members, their province and city, the merging of two accounts,
+ * and the time at which an SMS code failed to be sent.
+ */
 export const memberWechat: Migration = {
   name: '0015-member-wechat',
   up: async (schema) => {

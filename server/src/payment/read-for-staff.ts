@@ -1,4 +1,4 @@
-// Reads payments of all customers for the finance staff.
+// Reads payments of all customers for the staff who may see money.
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { staffPayIn, staffPayIns } from '@huishou/wire/payment/staff'

@@ -1,4 +1,4 @@
-// Exports the personal data in the points of a member.
+// The part of a member's personal data export that is about points.
 
 import type { ExportedList, PersonalData } from '../platform/personal-data.ts'
 import type { PointsTables } from './tables.ts'

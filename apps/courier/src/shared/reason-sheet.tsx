@@ -1,6 +1,6 @@
 // A sheet that asks for a reason.
 
-import { reasonMessages } from './messages/reason.ts'
+import { reasonMessages } from './messages/reason-field.ts'
 import { Button } from '@huishou/kit/button'
 import { ChipGroup } from '@huishou/kit/forms/chip'
 import { focusLengthError } from '@huishou/kit/forms/focus-error'

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database.ts'
 import { mobileIn } from '../mobile-column.ts'
 import { mergeBlocksOfNumber } from './blocked-numbers.ts'
 import type { MemberTables } from '../tables.ts'
-import { signOutEverywhere } from '../wechat/disable-sign-in.ts'
+import { signOutEverywhere } from './sign-out-everywhere.ts'
 import { trySmsCode } from './try-sms-code.ts'
 
 const SAME: Text = { zh: '和现在的号码相同', en: 'it is the number you have already' }

@@ -9,7 +9,7 @@ import { enter, type Coming, type SignedIn } from './login.ts'
 import { registerMember } from './register.ts'
 import type { MemberTables } from '../tables.ts'
 import { revokeTokens } from './token.ts'
-import { endWechatSignIn } from '../wechat/disable-sign-in.ts'
+import { endWechatSignIn } from './sign-out-everywhere.ts'
 import { trySmsCode } from './try-sms-code.ts'
 
 const WINDOW = 10 * MINUTE

@@ -8,7 +8,7 @@ import type { PlatformTables } from '../../platform/tables.ts'
 import { readMember } from '../read-member.ts'
 import { isFreshBySms, tryOwnCode } from '../sign-in/verify-by-sms.ts'
 import type { MemberTables } from '../tables.ts'
-import { endWechatSignIn } from './disable-sign-in.ts'
+import { endWechatSignIn } from '../sign-in/sign-out-everywhere.ts'
 import { tellSignInAllowed } from './tell-sign-in-allowed.ts'
 import type { WechatPerson } from './sign-in.ts'
 

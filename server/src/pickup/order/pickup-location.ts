@@ -1,4 +1,4 @@
-// Determines the address or shop and the time of a recycling order, and takes a place in its time window.
+// Determines the address or shop and the time window of a recycling order, and reserves capacity in that window.
 
 import type { InputOf } from '@huishou/wire/client'
 import type { mallPlacing } from '@huishou/wire/mall/orders-customer'

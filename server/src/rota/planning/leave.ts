@@ -14,7 +14,7 @@ import type { LeaveRow } from '../tables.ts'
 import { announceRota } from './announce-rota.ts'
 import { countRotaUp, courierToPlan, dayRefusal } from './planner-access.ts'
 import { moveLeave } from './life-cycles.ts'
-import { putDay } from './plan-courier.ts'
+import { putDay } from './set-working-hours.ts'
 
 type Trx = Transaction<ShiftTables & PlatformTables>
 

@@ -13,7 +13,7 @@ import type { SwapRow } from '../tables.ts'
 import { countRotaUp, courierToPlan, dayRefusal } from './planner-access.ts'
 import { announceRota } from './announce-rota.ts'
 import { moveSwap } from './life-cycles.ts'
-import { putDay } from './plan-courier.ts'
+import { putDay } from './set-working-hours.ts'
 import { readColleagues } from './read-requests-and-own-rota.ts'
 
 type Trx = Transaction<ShiftTables & PlatformTables>

@@ -1,4 +1,4 @@
-// Texts of the goods page: the list of products, stock by hand, stock movements and virtual codes.
+// Texts of the goods page: the list of products, manual stock adjustments, stock movements and virtual codes.
 
 export const messages = {
   // tabs of the section

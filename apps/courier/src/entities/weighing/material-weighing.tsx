@@ -20,7 +20,7 @@ import {
 } from './material-lines.ts'
 import { materialMessages } from './material-messages.ts'
 import { MaterialPicker } from './material-picker.tsx'
-import { MaterialSheet } from './material-sheet.tsx'
+import { MaterialSheet } from './weigh-material-sheet.tsx'
 import { useQuantityText } from './quantity-text.ts'
 
 type Props<Draft extends MaterialDraft> = {

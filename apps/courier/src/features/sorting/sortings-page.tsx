@@ -31,8 +31,8 @@ type Sorting = ReplyOf<typeof yardSortings>['rows'][number]
 const SHOWN = 20
 
 /**
- * The page with recent sortings, each of which can be undone while all of its output is still in stock, and a button to
- * sort again.
+ * The page with recent sortings and a button that starts a new one. A sorting can be undone while all of its output is
+ * still in stock.
  */
 export function SortingsPage() {
   const say = useSay()

@@ -18,7 +18,7 @@ import {
 } from '../../entities/weighing/material-lines.ts'
 import { materialMessages } from '../../entities/weighing/material-messages.ts'
 import { MaterialPicker } from '../../entities/weighing/material-picker.tsx'
-import { MaterialSheet } from '../../entities/weighing/material-sheet.tsx'
+import { MaterialSheet } from '../../entities/weighing/weigh-material-sheet.tsx'
 import { ScaleBar } from '../../entities/scale/scale-bar.tsx'
 import { SubmitBar } from '../../entities/weighing/submit-bar.tsx'
 import { useYardWrite } from '../../entities/weighing/use-yard-write.ts'

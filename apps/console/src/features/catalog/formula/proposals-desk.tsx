@@ -16,7 +16,7 @@ import { useSay } from '../../../shared/language.ts'
 import { channelText, messages as shared } from '../../../shared/messages.ts'
 import { oneOf, pageNumber, region, whole, type StateOf } from '../../../shared/url-state.ts'
 import { ApplyBar } from './apply-bar.tsx'
-import { CityChoice } from './city-choice.tsx'
+import { CityChoice } from './city-filter.tsx'
 import { messages } from './messages.ts'
 import { proposalColumns } from './proposal-columns.tsx'
 

@@ -1,5 +1,5 @@
-// Page on which orders are given to couriers: the orders no courier has accepted yet beside the couriers, or one day
-// on a map and a timeline.
+// Page on which dispatchers assign orders to couriers. It shows either the open orders next to the list of couriers, or
+// one day on a map and a timeline.
 import { staffOrders } from '@huishou/wire/client/pickup/staff'
 import { addDays, dayOf } from '@huishou/wire/time'
 import { Button, Segmented, Skeleton, Switch } from 'antd'

@@ -3,7 +3,7 @@ import type { Filtered } from '../../../shared/desk/filters.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { messages } from './messages.ts'
 
-/** Filter by city of the lists of price rules and price proposals. */
+/** City filter above the list of formula rules and the list of price proposals. */
 export function CityChoice({ filters: { cityId }, onChange }: Filtered<'cityId', string>) {
   const hint = useSay()(messages.anyCity)
   return <CityFilter cityId={cityId} onCity={(next) => onChange({ cityId: next })} hint={hint} />

@@ -1,7 +1,7 @@
-// Disables a member's sign-in with WeChat, and signs a member out on all devices.
+// Signs a member out on all devices, and disables sign-in with WeChat.
 import type { Transaction } from '../../platform/database.ts'
 import { readMember } from '../read-member.ts'
-import { revokeTokens } from '../sign-in/token.ts'
+import { revokeTokens } from './token.ts'
 import type { MemberTables } from '../tables.ts'
 
 /**
