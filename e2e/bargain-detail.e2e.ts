@@ -108,6 +108,8 @@ test('a friend opens the shared link, signs in on the way, cuts the price, and t
     expect(await landing).toContain(`砍掉 ${formatYuan(run.cutFen)}`)
     await expectToShow(page, owner, KETTLE)
     await expectToShow(friend, owner, KETTLE)
+    // half faded it has no contrast
+    await expect(main.getByRole('status').getByText(/砍掉 ¥/)).toHaveCount(0)
     await expectAccessible(page, 'own bargain')
     await expectToFit(page, 'own bargain')
   })

@@ -1,4 +1,4 @@
-// Reads bargains, goods whose price falls each time a friend helps, for customers: lists, details and statistics.
+// Reads bargains for customers: lists, details and statistics. The price of a bargain falls each time a friend helps.
 import { openRunStates } from '@huishou/wire/bargain/states'
 import type { bargainList, bargainOne, bargainStats } from '@huishou/wire/bargain/zone'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'

@@ -50,8 +50,8 @@ const staffFactorResetTable = ({ table }: Schema) =>
   )
 
 /**
- * Adds second factors and known devices of staff accounts, who set an account's password, and when a session's
- * identity was last confirmed.
+ * Adds second factors and known devices to staff accounts. Stores who last set the password of an account, and when
+ * identity was last confirmed in a session.
  */
 export const staffSecurity: Migration = {
   name: '0044-staff-security',

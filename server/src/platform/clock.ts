@@ -1,4 +1,4 @@
-/** The only source of the current time. The demo and tests move it forward, never back. */
+/** The time by which the business works; only locks and measurements use the real clock. The demo and tests move it forward, never back. */
 export type Clock = { now: () => number; advance: (ms: number) => number }
 
 export const createClock = (start: () => number = Date.now): Clock => {

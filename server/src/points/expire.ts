@@ -37,7 +37,7 @@ export const expireOf = async (
 
 const AT_ONCE = 200
 
-/** Sweep: expires due lots, a few members per transaction, so that other writers do not wait long. */
+/** Sweep: expires due lots, one member per transaction, so that other writers do not wait long. */
 export const expireLots = async (database: Database<PointsTables>, now: number): Promise<void> => {
   for (;;) {
     const people = await database.reader

@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 
 const KEPT_MS = 60_000
 
-/** Returns a function that opens a PDF from the server in a new tab, for printing. */
+/** Opens a PDF from the server in a new tab, for printing; `opening` is true until it is there. */
 export function usePdf<E extends StaffEndpoint>(endpoint: E) {
   const say = useSay()
   const { message } = App.useApp()

@@ -1,5 +1,5 @@
-// The states, roles and limits of community days, on which the business collects in one estate, and of the
-// statements for property managers.
+// The states, roles and limits of community days and of the statements for property managers. On a community day the
+// business collects from a whole estate.
 
 import { type ActionOf, type LifeCycle, move } from '../life-cycle.ts'
 import type { StaffRole } from '../staff/roles.ts'

@@ -1,4 +1,5 @@
-// Customer endpoints for recycling orders: listing, changing, cancelling, rating and disputing them.
+// Customer endpoints for orders: listing, showing, cancelling and hiding recycling and mall orders alike, and changing,
+// rating and disputing recycling orders.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

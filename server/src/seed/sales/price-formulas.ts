@@ -1,5 +1,5 @@
-// Seeds the demo's formula rules, which derive prices for customers from what buyers pay, and the prices they
-// propose.
+// Seeds the demo's formula rules, which derive prices for customers from what buyers pay, and the proposals made by
+// these rules.
 
 import type { Channel } from '@huishou/wire/catalog/categories'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'

@@ -17,7 +17,7 @@ const NEW_ORDERS = 'mall-new-orders'
 const comesIn = new Set(['pay', 'revive'])
 
 /**
- * Reads the lists of mall orders, returns and reviews again after live events, and tells staff who ship about newly
+ * Refetches the lists of mall orders, after-sales and reviews after live events, and tells staff who ship about newly
  * paid orders.
  */
 export function MallAlerts() {

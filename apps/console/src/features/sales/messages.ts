@@ -1,4 +1,4 @@
-/** Texts that the tabs about selling to buyers share, including those about lorry loads. */
+/** Texts of the pages about selling to buyers: the tabs, and the list and details of lorry loads. */
 export const messages = {
   loads: { zh: '出货单', en: 'Loads' },
   buyers: { zh: '买家', en: 'Buyers' },

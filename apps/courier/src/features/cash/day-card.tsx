@@ -1,4 +1,4 @@
-// A card with the outcome of the courier's last cash day, for which the cash was counted.
+// A card with the result of the courier's last cash count, which ends a day of work with cash.
 
 import { Badge } from '@huishou/kit/display/badge'
 import { Card } from '@huishou/kit/layout/card'
@@ -22,7 +22,7 @@ const leads: Record<CashDayState, Text | null> = {
 /** Formats a difference in fen, with a plus sign if it is positive. */
 export const signedYuan = (fen: number) => (fen > 0 ? `+${formatYuan(fen)}` : formatYuan(fen))
 
-/** The outcome of the courier's last closed day. */
+/** The result of the courier's last cash count. */
 export function DayCard({ day }: { day: CashDay }) {
   const say = useSay()
   const language = useLanguage()

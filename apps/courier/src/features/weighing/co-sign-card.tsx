@@ -9,8 +9,8 @@ import type { OrderDetail } from '../../shared/pending-order.ts'
 import { momentText } from '../../shared/time-text.ts'
 
 /**
- * A card for a slip with which its weigher exceeds the daily limit: it is waiting for a manager's co-signature, or
- * the manager has refused it.
+ * Tells the weigher that a slip above the daily limit is waiting for the co-signature of a manager, operations or the
+ * owner, or that it was refused.
  */
 export function CoSignCard({
   order,

@@ -1,4 +1,5 @@
-// The actions of the cart, such as changing a quantity, which are shown at once and then sent to the server.
+// The actions of the cart, such as changing a quantity. They are shown at once, and then sent to the server or, for
+// guests, stored on the phone.
 
 import { toast } from '@huishou/kit/overlays/toast'
 import { addToCart, removeFromCart, selectInCart, setCartNumber } from '@huishou/wire/client/mall/cart'
