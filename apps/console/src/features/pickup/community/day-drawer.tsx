@@ -64,10 +64,7 @@ const actionsWith = (onEdit: () => void): readonly RecordAction<DayDetail>[] => 
 
 type Props = { id: number | null; onClose: () => void; onEdit: () => void }
 
-/**
- * Drawer with one community day, on which couriers collect from a whole estate: actions, progress, the property
- * manager's statement, terms and orders.
- */
+/** Drawer with one community day: actions, progress, the property manager's statement, terms and orders. */
 export function DayDrawer({ id, onClose, onEdit }: Props) {
   const say = useSay()
   return (
