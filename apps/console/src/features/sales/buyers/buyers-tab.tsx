@@ -35,10 +35,7 @@ function Add({ filters: { page }, onChange }: SalesProps) {
   )
 }
 
-/**
- * Tab with the list of buyers, the companies that the business sells materials to, with a drawer for one and the form
- * to edit it.
- */
+/** Tab with the list of buyers, to whom the business sells materials, a drawer for one and the form to edit it. */
 export function BuyersTab(props: SalesProps) {
   const { filters, onChange } = props
   const { card, edit, page } = filters
