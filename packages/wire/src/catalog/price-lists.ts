@@ -42,6 +42,8 @@ export const priceLists = staffGet('/catalog/prices', {
   },
   reply: Type.Object({ rows: Type.Array(PriceList) }),
 })
+/** The start of a new price list; without one it starts at once, by the clock of the server. */
+export const StartsAt = Optional(Instant)
 /**
  * A new price list. Without a city it applies to every city that has no list of its own. With a shop, whose city is
  * then used, its lines are the prices that differ from the city's; a list without lines means that the shop pays the
@@ -54,7 +56,7 @@ const newPriceList = {
   tier: Optional(OneOf(priceTiers)),
   firmId: Optional(Id),
   channel: Channel,
-  startsAt: Instant,
+  startsAt: StartsAt,
   note: Optional(Paragraph(200, 0)),
   lines: Type.Array(
     Type.Object({ categoryId: Id, unitFen: Type.Integer({ minimum: -10_000_000, maximum: 10_000_000 }) }),

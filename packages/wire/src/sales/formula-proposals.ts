@@ -2,7 +2,7 @@
 
 import { Type } from 'typebox'
 import { Channel } from '../catalog/categories.ts'
-import { PriceList } from '../catalog/price-lists.ts'
+import { PriceList, StartsAt } from '../catalog/price-lists.ts'
 import { staffGet, staffPost } from '../endpoint.ts'
 import {
   CountedPage,
@@ -100,7 +100,7 @@ export const draftFormulaList = staffGet('/sales/formula/proposals/draft', {
   summary: { zh: '由调价建议生成价格表草稿', en: 'The price list proposals make' },
   input: {
     ids: Type.String({ pattern: '^\\d{1,15}(,\\d{1,15}){0,99}$', description: 'comma separated' }),
-    startsAt: Instant,
+    startsAt: StartsAt,
   },
   reply: Type.Object({
     cityId: Nullable(Type.String()),
@@ -118,7 +118,7 @@ export const applyFormulaProposals = staffPost('/sales/formula/proposals/apply',
   summary: { zh: '采用调价建议', en: 'Apply price proposals' },
   input: {
     ids: Type.Array(Id, { minItems: 1, maxItems: formulaLimits.atOnce }),
-    startsAt: Instant,
+    startsAt: StartsAt,
     baseListId: Optional(Id),
     note: Optional(Paragraph(200, 0)),
     idempotencyKey: IdempotencyKey,

@@ -128,13 +128,14 @@ export const createPriceList = async (
   input: NewPriceList,
   language: Language,
 ): Promise<PriceListRow | Refusal> => {
-  if (input.startsAt < now - GRACE) return refuse('PRICE_IN_PAST', { field: 'startsAt' })
-  if (input.startsAt > now + FARTHEST)
+  const { startsAt: asked = now } = input
+  if (asked < now - GRACE) return refuse('PRICE_IN_PAST', { field: 'startsAt' })
+  if (asked > now + FARTHEST)
     return invalidField('startsAt', { zh: '最多提前一年', en: 'at most a year ahead' }, language)
   const bad = await checkPriceList(trx, input, language)
   if (bad) return bad
   const shop = input.shopId === undefined ? null : await readShop(trx, input.shopId)
-  const startsAt = Math.max(input.startsAt, now)
+  const startsAt = Math.max(asked, now)
   const list = await trx
     .insertInto('priceList')
     .values({

@@ -39,7 +39,6 @@ const publish = (unitFen: number, tier?: 'gold') =>
     {
       channel: 'door',
       cityId: HANGZHOU,
-      startsAt: server.clock.now(),
       lines: [{ categoryId: CARDBOARD, unitFen }],
       ...(tier ? { tier } : {}),
     },
@@ -88,4 +87,16 @@ test('the benefit is read with the levels that have it, and a wrong value is ref
   expect(await saveLevels([level(1, 0, 'yes')])).toMatchObject({ reason: 'SETTING_WRONG' })
   expect(await saveLevels([level(1, 0), level(2, 100)])).toMatchObject({ code: 0 })
   expect((await server.must(userLevels, {})).map((row) => row.benefits)).toEqual([['生日问候'], ['生日问候']])
+})
+
+test('a list without a start starts at once by the clock of the server, one of the past is refused', async () => {
+  server.clock.advance(40 * 60_000)
+  const { startsAt } = await publish(110)
+  expect(startsAt).toBe(server.clock.now())
+  const past = {
+    channel: 'door',
+    lines: [{ categoryId: CARDBOARD, unitFen: 100 }],
+    startsAt: startsAt - 30 * 60_000,
+  }
+  expect(await server.call(createPriceList, past, owner)).toMatchObject({ reason: 'PRICE_IN_PAST' })
 })

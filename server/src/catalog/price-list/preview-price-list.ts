@@ -30,7 +30,11 @@ export const previewPriceList = async (
   if (isRefusal(bad)) return bad
   const { channel, shopId = null } = input
   const shop = shopId === null ? null : await readShop(db, shopId)
-  const where = { cityId: shop?.cityId ?? input.cityId ?? null, channel, at: Math.max(now, input.startsAt) }
+  const where = {
+    cityId: shop?.cityId ?? input.cityId ?? null,
+    channel,
+    at: Math.max(now, input.startsAt ?? now),
+  }
   const { seller, below } = asTold(input)
   const old = await readPrices(db, { ...where, shopId, seller })
   const categories = new Map((await readCategories(db)).map((category) => [category.id, category]))

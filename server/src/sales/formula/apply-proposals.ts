@@ -58,7 +58,7 @@ const compose = async (
   db: Db,
   actor: StaffActor,
   now: number,
-  { ids, startsAt }: { ids: readonly number[]; startsAt: number },
+  { ids, startsAt = now }: { ids: readonly number[]; startsAt?: number | undefined },
 ): Promise<Composed | Refusal> => {
   const proposals = await readTogether(db, actor, now, ids)
   if (isRefusal(proposals)) return proposals
@@ -116,7 +116,7 @@ export const applyProposals = async (
   const { cityId, channel, lines } = draft
   const input = {
     channel,
-    startsAt,
+    ...(startsAt === undefined ? {} : { startsAt }),
     lines,
     ...(cityId === null ? {} : { cityId }),
     ...(note ? { note } : {}),

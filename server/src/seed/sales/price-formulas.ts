@@ -6,11 +6,11 @@ import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { addDays, DAY, dayOf, HOUR, instantOf } from '@huishou/wire/time'
 import type { Tables } from '../../database/index.ts'
 import type { Transaction } from '../../platform/database.ts'
-import type { StaffMember } from '../../platform/http/route.ts'
 import { declineProposal } from '../../sales/formula/apply-proposals.ts'
 import { proposeFor } from '../../sales/formula/propose-prices.ts'
 import { saveRule } from '../../sales/formula/save-rule.ts'
 import { addPrice } from '../../sales/price-terms.ts'
+import { personOf } from '../person-of.ts'
 import { HANGZHOU } from '../shops-and-zones.ts'
 
 const [CARDBOARD, BOOKS, MIXED_PAPER, IRON, ALUMINIUM] = [1001, 1002, 1004, 1008, 1010]
@@ -18,7 +18,7 @@ const [CARDBOARD, BOOKS, MIXED_PAPER, IRON, ALUMINIUM] = [1001, 1002, 1004, 1008
 /** What buyers pay since this week, in yuan a tonne; what the books bring has been the same for two months. */
 const TERMS: readonly (readonly [buyer: string, categoryId: number, yuan: number, daysAgo: number])[] = [
   ['富春纸业有限公司', CARDBOARD, 1_720, 1],
-  ['钱塘再生纸厂', MIXED_PAPER, 1_560, 2],
+  ['钱塘再生纸厂', MIXED_PAPER, 1_500, 2],
   ['越州金属冶炼厂', IRON, 2_260, 1],
   ['越州金属冶炼厂', ALUMINIUM, 17_800, 1],
 ]
@@ -35,8 +35,8 @@ const RULES: readonly RuleSeed[] = [
   { categoryId: CARDBOARD, channel: 'door', percent: 42, floorFen: 80 },
   { categoryId: CARDBOARD, channel: 'shop', percent: 33, floorFen: 95 },
   { categoryId: BOOKS, channel: 'door', percent: 40 },
-  { categoryId: MIXED_PAPER, channel: 'door', percent: 58, buyer: '钱塘再生纸厂' },
-  { categoryId: MIXED_PAPER, channel: 'shop', percent: 48, buyer: '钱塘再生纸厂' },
+  { categoryId: MIXED_PAPER, channel: 'door', percent: 56, buyer: '钱塘再生纸厂' },
+  { categoryId: MIXED_PAPER, channel: 'shop', percent: 46, buyer: '钱塘再生纸厂' },
   { categoryId: IRON, channel: 'door', percent: 38, buyer: '越州金属冶炼厂' },
   { categoryId: IRON, channel: 'shop', percent: 25, buyer: '越州金属冶炼厂', ceilingFen: 160 },
   { categoryId: ALUMINIUM, channel: 'door', percent: 36, buyer: '越州金属冶炼厂' },
@@ -49,18 +49,9 @@ const must = <Row>(what: string, result: Row | Refusal): Row => {
   return result
 }
 
-const readStaff = async (trx: Transaction<Tables>, username: string): Promise<StaffMember> => {
-  const { id, name, role, shopId, cityId } = await trx
-    .selectFrom('staff')
-    .select(['id', 'name', 'role', 'shopId', 'cityId'])
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow()
-  return { kind: 'staff', staffId: id, name, role, shopId, cityId }
-}
-
 /** Rules for Hangzhou that follow the mills and the smelter, and what they proposed this morning. */
 export const seedPriceFormulas = async (trx: Transaction<Tables>, now: number): Promise<void> => {
-  const [finance, ops] = [await readStaff(trx, 'finance'), await readStaff(trx, 'ops')]
+  const [finance, ops] = [await personOf(trx, 'finance'), await personOf(trx, 'ops')]
   const buyers = new Map(
     (await trx.selectFrom('salesBuyer').select(['id', 'name']).execute()).map(({ id, name }) => [name, id]),
   )

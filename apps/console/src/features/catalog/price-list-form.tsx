@@ -119,7 +119,7 @@ function usePriceDraft({ scope, categories, current, base }: EditorProps) {
         : ''
   const input = (): InputOf<typeof createPriceList> => ({
     ...scopeInput(scope),
-    startsAt: startsAt ?? Date.now(),
+    ...(startsAt === null ? {} : { startsAt }),
     lines: lines ?? [],
     ...(note.trim() ? { note: note.trim() } : {}),
   })

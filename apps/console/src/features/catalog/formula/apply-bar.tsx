@@ -31,14 +31,14 @@ function useApplying(ids: readonly number[], startsAt: number | null, onDone: ()
     reload()
     onDone()
   })
+  const start = startsAt === null ? {} : { startsAt }
   const preview = async () => {
-    const at = startsAt ?? Date.now()
-    const drafted = await drafting.send({ ids: ids.join(','), startsAt: at })
+    const drafted = await drafting.send({ ids: ids.join(','), ...start })
     if (!drafted?.ok) return reload()
     const { cityId, channel, lines } = drafted.data
     const shown = await previewing.send({
       channel,
-      startsAt: at,
+      ...start,
       lines,
       ...(cityId === null ? {} : { cityId }),
     })
@@ -48,7 +48,7 @@ function useApplying(ids: readonly number[], startsAt: number | null, onDone: ()
     const baseListId = seen?.draft.baseListId
     const answer = await publishing.send({
       ids: [...ids],
-      startsAt: startsAt ?? Date.now(),
+      ...start,
       ...(baseListId ? { baseListId } : {}),
     })
     if (answer && !answer.ok) reload()
