@@ -13,9 +13,9 @@ import { readBuyerNames } from './read-rules.ts'
 
 type Reply = ReplyOf<typeof formulaProposals>
 export type WireProposal = Reply['rows'][number]
-export type ProposalFilter = Omit<InputOf<typeof formulaProposals>, 'page' | 'pageSize' | 'state'>
+type ProposalFilter = Omit<InputOf<typeof formulaProposals>, 'page' | 'pageSize' | 'state'>
 
-export const proposalsWhere = (db: Db, { cityId, channel, categoryId }: ProposalFilter) =>
+const proposalsWhere = (db: Db, { cityId, channel, categoryId }: ProposalFilter) =>
   db
     .selectFrom('formulaProposal')
     .$if(cityId !== undefined, (query) => query.where('cityId', '=', cityId ?? ''))

@@ -10,12 +10,13 @@ import {
   formulaProposals,
 } from '@huishou/wire/sales/formula-proposals'
 import { formulaRules, saveFormulaRule } from '@huishou/wire/sales/formula-rule'
+import { exportPages } from '../../audit/index.ts'
 import { invalidateWasteGoods } from '../../catalog/index.ts'
 import { serveWith, staffVerbWith } from '../../platform/http/route.ts'
 import type { AllTables } from '../life-cycle.ts'
 import type { FormulaProposalRow, FormulaRuleRow } from '../tables.ts'
 import { applyProposals, declineProposal, draftList } from './apply-proposals.ts'
-import { exportProposals } from './export-proposals.ts'
+import { proposalColumns } from './export-columns.ts'
 import { readProposals, toWireProposals } from './read-proposals.ts'
 import { readRules, toWireRules } from './read-rules.ts'
 import { saveRule } from './save-rule.ts'
@@ -34,8 +35,15 @@ export const formulaRoutes = [
     )(saveRule),
   ),
   serve(formulaProposals, ({ db, now, input }) => readProposals(db, now, input)),
-  serve(exportFormulaProposals, ({ write, actor, now, input, request }) =>
-    write((trx) => exportProposals(trx, { ...actor, request }, now, input, request.language)),
+  serve(exportFormulaProposals, (call) =>
+    exportPages({
+      call,
+      fileName: 'price-proposals',
+      columns: proposalColumns,
+      action: 'formula-proposal.export',
+      subject: 'formulaProposal',
+      read: (page, pageSize) => readProposals(call.db, call.now, { ...call.input, page, pageSize }),
+    }),
   ),
   serve(draftFormulaList, ({ db, actor, now, input }) => draftList(db, actor, now, input)),
   serve(applyFormulaProposals, async ({ db, write, actor, now, input, request }) => {
