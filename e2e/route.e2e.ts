@@ -20,6 +20,8 @@ const withThreeStops = async (someone: () => Promise<Customer>) => {
   const courier = await signInStaff(username)
   const plan = () => courier.must(courierSequence, { day })
   const idsOf = async () => (await plan()).stops.map(({ orderId }) => orderId)
+  // The order is worked out a moment after the last stop was accepted: until then it may still change.
+  await expect.poll(async () => (await plan()).stops.every(({ etaAt }) => etaAt !== null)).toBe(true)
   return { username, stops, plan, idsOf }
 }
 
@@ -48,7 +50,6 @@ test('a courier drags a stop with a finger, says why, and gives it back to the p
   someone,
 }) => {
   const { username, plan, idsOf } = await withThreeStops(someone)
-  await expect.poll(async () => (await plan()).stops.every(({ etaAt }) => etaAt !== null)).toBe(true)
   const before = await idsOf()
   const page = await open.courier(username, { hasTouch: true })
   const sheet = await openRoute(page)
