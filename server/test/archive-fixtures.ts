@@ -1,3 +1,5 @@
+// Helps tests of archives: makes temporary folders and empty databases to import into, exports archives, and rewrites
+// them with changes.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

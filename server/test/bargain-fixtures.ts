@@ -1,3 +1,4 @@
+// Makes people and bargains for tests. What such a test checks goes through the real endpoints.
 import { kanjiaHelp, kanjiaJoin } from '@huishou/wire/bargain/customer'
 import { publishBargain, saveBargain } from '@huishou/wire/bargain/staff'
 import type { ReplyOf } from '@huishou/wire/client'
@@ -9,7 +10,6 @@ import { registerMember } from '../src/member/index.ts'
 import { hashOf, newToken } from '../src/platform/codes-and-tokens.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Fixtures: people and bargains. The behaviour under test goes through the real endpoints. */
 export type Person = { token: string; uid: number }
 export type Buyer = Person & { addressId: number }
 const FAR = Date.parse('2099-01-01')

@@ -1,3 +1,4 @@
+// Helps tests of cash: counts notes and coins, gives floats to couriers, and opens tills.
 import { type CashCount, cashDenominations } from '@huishou/wire/cash/states'
 import { offerFloat, takeFloat } from '@huishou/wire/cash/float'
 import { openTill } from '@huishou/wire/cash/till'

@@ -1,3 +1,5 @@
+// Makes community days (days on which couriers collect from a whole estate) and their orders for tests, through the
+// real endpoints.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { publishCommunityDay, saveCommunityDay, staffCommunityDay } from '@huishou/wire/community/staff'
 import { createOrder } from '@huishou/wire/pickup/placing'
@@ -6,7 +8,6 @@ import { AT_DOOR, advanceTo, doorOrder, HANGZHOU, newCustomer, type People } fro
 import { givenAddress } from './plan-fixtures.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Fixtures: community days and their orders, made through the real endpoints. */
 export type DayInput = Omit<InputOf<typeof saveCommunityDay>, 'token'>
 export type StaffDay = ReplyOf<typeof staffCommunityDay>
 

@@ -1,3 +1,4 @@
+// Helps tests of coupons that raise a customer's payout: gives them, reads them, and recalls their kind.
 import { recallCouponKind, saveCouponKind } from '@huishou/wire/coupon/kinds-staff'
 import { DAY, dayOf } from '@huishou/wire/time'
 import { giveRaise } from '../src/coupon/index.ts'

@@ -1,4 +1,4 @@
-// A process that loads a lorry and is killed when the journal of it is about to be written.
+// A process that loads a lorry and is killed when it is about to write to the ledger, started by a test.
 import type { InputOf } from '@huishou/wire/client'
 import type { loadSalesLoad } from '@huishou/wire/sales/load-moves'
 import { openHuishou } from '../src/database/index.ts'

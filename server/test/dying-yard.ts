@@ -1,4 +1,4 @@
-// A process that works in the yard once its input ends, and is killed within one of its transactions.
+// A process that works in the yard once its input ends, and is killed within a transaction, started by a test.
 import { SECOND } from '@huishou/wire/time'
 import { once } from 'node:events'
 import { openHuishou } from '../src/database/index.ts'

@@ -1,3 +1,4 @@
+// A fake of Aliyun's SMS service for tests, and the check of Aliyun's signatures that other fakes use as well.
 import { createHash, createHmac } from 'node:crypto'
 import { MINUTE } from '@huishou/wire/time'
 import type { FakeService } from './member-fixtures.ts'

@@ -1,3 +1,4 @@
+// A fake of the map service AMap for tests, which can also be slow, refuse or reply with nonsense.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

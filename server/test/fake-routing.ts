@@ -1,3 +1,4 @@
+// A fake of the routing services OSRM and AMap for tests, which can also be slow, refuse or reply with nonsense.
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

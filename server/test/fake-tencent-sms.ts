@@ -1,3 +1,4 @@
+// A fake of Tencent Cloud's SMS service for tests.
 import { createHash, createHmac } from 'node:crypto'
 import { MINUTE, SECOND } from '@huishou/wire/time'
 import type { FakeService } from './member-fixtures.ts'

@@ -2,7 +2,7 @@ import type { Tables } from '../src/database/index.ts'
 import type { Transaction } from '../src/platform/database.ts'
 
 let firms = 0
-/** A firm with a draft of a statement that has no slips on it; resolves with the statement's id. */
+/** Inserts a firm and a draft of its monthly statement without weighing slips, for tests; returns the statement's id. */
 export const insertFirmStatement = async (trx: Transaction<Tables>): Promise<number> => {
   const firm = await trx
     .insertInto('firm')

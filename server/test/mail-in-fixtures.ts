@@ -1,3 +1,5 @@
+// Makes people and mail-in orders (goods sold by post) for tests, and brings the orders to a state through the real
+// endpoints.
 import sharp from 'sharp'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { sendPicture } from './upload-fixture.ts'
@@ -6,7 +8,6 @@ import { approveMailIn, inspectMailIn, receiveMailIn } from '@huishou/wire/mail-
 import type { MailInState } from '@huishou/wire/mail-in/states'
 import type { TestServer } from './test-server.ts'
 
-/** Fixtures: people and mail-in orders, brought to a state through the real endpoints. */
 export const SHOP = 2004
 export const OTHER_SHOP = 2001
 

@@ -1,3 +1,4 @@
+// Makes people, goods and mall orders for tests, and brings the orders to a state through the real endpoints.
 import type { ReplyOf } from '@huishou/wire/client'
 import { payOrder } from '@huishou/wire/mall/orders-customer'
 import { createOrder } from '@huishou/wire/pickup/placing'
@@ -9,7 +10,6 @@ import type { Transaction } from '../src/platform/database.ts'
 import { earn } from '../src/points/index.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Fixtures: people, goods and mall orders, brought to a state through the real endpoints. */
 export const HANGZHOU = '330100000000'
 let people = 0
 

@@ -1,3 +1,4 @@
+// Serves fake outside services over HTTP for tests, and requests SMS codes as a customer would.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { demoCaptcha, demoOutbox } from '@huishou/wire/demo/endpoints'

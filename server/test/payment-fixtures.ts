@@ -1,3 +1,4 @@
+// Starts a server for tests of payments, with people and shortcuts for what such tests do.
 import { userAmount } from '@huishou/wire/ledger/customer'
 import { payWxH5 } from '@huishou/wire/payment/customer'
 import { staffPayIn, staffPayIns } from '@huishou/wire/payment/staff'

@@ -1,3 +1,5 @@
+// Starts the payment adapters and sandboxes on a local socket for tests, without the rest of the server and without a
+// database.
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { alipayPayIn } from '../src/payment/alipay/pay-in.ts'

@@ -1,3 +1,4 @@
+// Reads the text and the embedded fonts of a PDF that the server has printed, for tests.
 import { inflateSync } from 'node:zlib'
 
 type PdfObject = { head: string; stream: Buffer | null }

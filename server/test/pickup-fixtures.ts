@@ -1,3 +1,4 @@
+// Makes people and pickup orders for tests, and brings the orders to a state through the real endpoints.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -13,7 +14,6 @@ import { addDays, dayOf } from '@huishou/wire/time'
 import { uploadPath } from '../src/file/index.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Fixtures: people and recycle orders, brought to a state through the real endpoints. */
 export const HANGZHOU = '330100000000'
 export const AT_DOOR = { latitude: 30.283, longitude: 120.011 }
 export const CARDBOARD = 1001

@@ -1,3 +1,4 @@
+// Makes recurring pickups for tests through the real endpoints, and reads their days.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { addAddress } from '@huishou/wire/place/addresses'
 import { pickupPlan, savePickupPlan } from '@huishou/wire/pickup/plan'
@@ -5,7 +6,6 @@ import { addDays, dayOf } from '@huishou/wire/time'
 import { AT_DOOR, CARDBOARD, HANGZHOU, PET } from './pickup-fixtures.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Fixtures: recurring pickups, made through the real endpoints. */
 export type PlanInput = Omit<InputOf<typeof savePickupPlan>, 'token'>
 
 /** An address in the zone of AT_DOOR. */

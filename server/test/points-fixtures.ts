@@ -6,7 +6,7 @@ import { provePoints } from '../src/points/prove-points.ts'
 let MOBILES = 13_600_020_000
 const FAR = Date.parse('2099-01-01')
 
-/** Shortcuts for setting up and reading points. */
+/** Shortcuts with which tests make people and staff, give points and check them. */
 export const givenPoints = (server: TestServer) => {
   let serial = 0
   return {

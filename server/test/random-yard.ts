@@ -1,4 +1,4 @@
-// Random work in the yard: everything a yard does, drawn from a seed.
+// Draws random work of a yard from a seed for tests, such as unloading, sorting, sending and selling goods.
 import { isRefusal } from '@huishou/wire/refusals'
 import { yardDifferenceKinds } from '@huishou/wire/yard/states'
 import type { Tables } from '../src/database/index.ts'

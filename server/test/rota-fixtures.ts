@@ -1,6 +1,6 @@
+// Puts couriers on the rota for tests, as if planned long before, and takes them off it.
 import type { TestServer } from './test-server.ts'
 
-/** Fixtures: couriers on the rota, as if planned for long. */
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 
 type Hired = { cityId: string; zoneIds: readonly number[]; maxStops?: number; maxG?: number }

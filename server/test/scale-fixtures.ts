@@ -6,7 +6,7 @@ import type { TestServer } from './test-server.ts'
 
 const device = { kind: 'ascii', unit: 'kg', port: 'serial' } as const
 
-/** A scale connected to somebody's device; each reading has frames of its own. */
+/** Connects a simulated scale to somebody's device for a test; each reading has frames of its own. */
 export const givenScale = async (
   server: TestServer,
   token: string,

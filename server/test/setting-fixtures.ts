@@ -1,3 +1,4 @@
+// Saves settings as the owner in tests, for good or for the time of some work.
 import { settingRules, type SettingKey } from '@huishou/wire/content/setting-catalogue/catalogue'
 import { saveSettings, staffSettings } from '@huishou/wire/content/settings'
 import type { TestServer } from './test-server.ts'

@@ -1,3 +1,4 @@
+// A passkey in memory for tests: creates a key and signs challenges as in WebAuthn.
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 
 type Json = Record<string, unknown>

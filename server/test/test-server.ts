@@ -1,3 +1,4 @@
+// Starts a whole server with its own database for a test, calls its endpoints, and signs customers and staff in.
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

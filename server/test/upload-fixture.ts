@@ -1,7 +1,7 @@
 import { staffUploadPicture, uploadPicture } from '@huishou/wire/file/pictures'
 import type { TestServer } from './test-server.ts'
 
-/** Uploads a picture as a customer or a member of staff; returns its URL. Throws what a refusal says. */
+/** Uploads a picture as a customer or a member of staff; returns its URL. Throws an error if the server refuses it. */
 export const sendPicture = async (
   server: TestServer,
   side: 'customer' | 'staff',

@@ -1,3 +1,4 @@
+// Receives webhooks in tests as another system would, and checks their signatures.
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

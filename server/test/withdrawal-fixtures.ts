@@ -1,3 +1,4 @@
+// Makes customers with a balance, their payout accounts and their withdrawals for tests.
 import type { InputOf } from '@huishou/wire/client'
 import { addPayee, applyWithdrawal } from '@huishou/wire/withdrawal/customer'
 import { recordWithdrawalCall } from '@huishou/wire/withdrawal/alerts-and-holds'

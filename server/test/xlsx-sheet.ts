@@ -1,3 +1,4 @@
+// Reads the first sheet of an XLSX workbook for tests.
 import { inflateRawSync } from 'node:zlib'
 
 /** The parts of a zip by name, from its central directory. */

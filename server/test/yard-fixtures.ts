@@ -1,3 +1,4 @@
+// Puts goods into the places of the yard for tests, takes them out again, and reads the stock.
 import { refuseYardDifference, yardDifferences } from '@huishou/wire/yard/differences'
 import { yardStock } from '@huishou/wire/yard/stock'
 import { post } from '../src/ledger/index.ts'

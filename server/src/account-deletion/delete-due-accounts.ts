@@ -1,4 +1,4 @@
-// Erases the accounts whose deletion grace period is over.
+// Erases the accounts whose deletion grace period is over, and postpones those that still have unfinished business.
 import { DAY } from '@huishou/wire/time'
 import type { Tables } from '../database/index.ts'
 import { emptyAccount } from '../member/index.ts'

@@ -1,4 +1,4 @@
-// Sweep that deletes old positions of couriers, and old records of the notices sent to customers.
+// Regularly deletes old positions of couriers, and old records of the notices sent to customers about a visit.
 import { positionLimits } from '@huishou/wire/approach/limits'
 import { DAY } from '@huishou/wire/time'
 import type { Database } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-// Sweeps that notify customers when the courier's next stop is theirs, and when the courier is late.
+// Regularly notifies customers when they are the next stop of their courier, and apologises when the courier is late.
 import { clockText, dayOf, HOUR, minuteOfDay, MINUTE } from '@huishou/wire/time'
 import { isSettingOn, readNumberSetting, type ContentTables } from '../content/index.ts'
 import { giveRaise, type CouponTables } from '../coupon/index.ts'

@@ -1,4 +1,4 @@
-// Exports everything a business has stored (tables, pictures and, on request, keys) into one archive file.
+// Exports everything a business has stored (tables, pictures and, on request, encryption keys) into one archive file.
 import { existsSync } from 'node:fs'
 import { link, mkdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

@@ -1,3 +1,4 @@
+// Defines the format of an archive of a whole business, with the schemas of its parts, and parses these parts.
 import { hash } from 'node:crypto'
 import { Type, type Static, type TSchema } from 'typebox'
 import { Check } from 'typebox/value'

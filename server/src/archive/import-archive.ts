@@ -1,4 +1,4 @@
-// Imports an archive of a whole business into an empty PostgreSQL or SQLite database.
+// Imports an archive of a whole business into an empty PostgreSQL or SQLite database and a data folder.
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ import type { Header, Manifest } from './format.ts'
 import { compareRows, insertRows, withoutForeignKeys } from './load-rows.ts'
 import { placePictures, stageFile } from './pictures.ts'
 import { ArchiveProblem } from './archive-problem.ts'
-import { readShapes, writeCounters, type TableShape } from './table-shapes.ts'
+import { readShapes, writeCounters, type TableShape } from './table-shapes-and-next-ids.ts'
 import { walkArchive } from './read-archive.ts'
 
 /** Where an archive is imported: PostgreSQL, or SQLite in the data folder. */

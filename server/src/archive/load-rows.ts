@@ -8,7 +8,7 @@ import type { Engine, Transaction } from '../platform/database.ts'
 import type { Manifest } from './format.ts'
 import { ArchiveProblem } from './archive-problem.ts'
 import { lineOf, readRows } from './read-rows.ts'
-import type { TableShape } from './table-shapes.ts'
+import type { TableShape } from './table-shapes-and-next-ids.ts'
 
 const StoredRow = Compile(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()])))
 

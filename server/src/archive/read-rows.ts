@@ -1,8 +1,8 @@
-// Reads all rows of a table for an archive, in the order of its primary key.
+// Reads all rows of a table in a fixed order, and turns each into a line of an archive.
 import { sql, type RawBuilder } from 'kysely'
 import type { Tables } from '../database/index.ts'
 import type { Engine, Handle } from '../platform/database.ts'
-import type { TableShape } from './table-shapes.ts'
+import type { TableShape } from './table-shapes-and-next-ids.ts'
 
 type Value = number | string | null
 export type Row = Readonly<Record<string, Value>>

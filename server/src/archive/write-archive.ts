@@ -1,4 +1,4 @@
-// Writes an archive file: the rows of all tables, the next ids, pictures, keys on request, and a manifest.
+// Writes an archive file: the rows of all tables, the next ids, pictures, encryption keys on request, and a manifest.
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
@@ -22,7 +22,7 @@ import { listPictures, readPicture } from './pictures.ts'
 import { ArchiveProblem } from './archive-problem.ts'
 import { readMigrations } from './read-migrations.ts'
 import { lineOf, readRows } from './read-rows.ts'
-import { readCounters, readShapes, type TableShape } from './table-shapes.ts'
+import { readCounters, readShapes, type TableShape } from './table-shapes-and-next-ids.ts'
 
 type Put = (name: string, bytes: Buffer) => Promise<void>
 type Summed = { count: number; sha256: string }

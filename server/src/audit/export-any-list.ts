@@ -1,4 +1,4 @@
-// Exports any list of the console as a table, page by page, and records the download in the audit log.
+// Exports any list of the staff console as a table, page by page, and records the download in the audit log.
 import type { AuditAction, AuditSubject } from '@huishou/wire/audit/actions'
 import type { ExportedTable, TableCell, TableRow } from '@huishou/wire/exported-table'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

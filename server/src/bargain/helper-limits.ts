@@ -1,5 +1,5 @@
-// Limits on how often friends may help in bargains, as set by the business, and how long their devices and
-// networks are stored.
+// Reads the limits, set by the business, on how often friends may help to lower the price in bargains. Also says how
+// long the devices and networks of these friends are stored.
 import { readNumberSettings, type ContentTables } from '../content/index.ts'
 import type { Handle } from '../platform/database.ts'
 

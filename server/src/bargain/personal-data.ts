@@ -1,5 +1,5 @@
-// Exports and erases what is stored about a customer in bargains: the runs they started and the help they gave
-// friends. Also counts both.
+// Exports and counts the bargain runs a customer has started and the help they have given to friends, and erases the
+// messages, devices and networks stored with that help.
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'
 import type { BargainTables } from './tables.ts'

@@ -1,5 +1,5 @@
-// Reads cached figures of bargains: how often they were started, helped and bought, and which goods are in one
-// now.
+// Reads cached figures of bargains: how often customers have started them, how often friends have helped, how many
+// pieces were bought, and which goods have a bargain now.
 import { sql } from 'kysely'
 import { yuanFromFen } from '@huishou/wire/money'
 import { dayOf, instantOf, SECOND } from '@huishou/wire/time'

@@ -37,7 +37,7 @@ import { readStaffRun, readStaffRuns } from './staff/read-runs.ts'
 import { readReport } from './staff/read-report.ts'
 import { clone, save, skuFor } from './staff/save-bargain.ts'
 import type { BargainRow } from './tables.ts'
-import { previewOf, readGrounds } from './staff/check-terms.ts'
+import { previewOf, readGrounds } from './staff/check-and-preview-terms.ts'
 
 type Tables = ReadTables & StaffTables
 const serve = serveWith<Tables>()

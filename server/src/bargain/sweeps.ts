@@ -1,4 +1,4 @@
-// Sweeps that expire bargain runs, warn their owners before the end, and erase the stored devices and networks of
+// Regularly expires bargain runs, warns their owners before the end, and erases the stored devices and networks of
 // helpers.
 import { formatYuan } from '@huishou/wire/money'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'

@@ -1,4 +1,4 @@
-// Serves the logo and the icons of the business in the requested sizes.
+// Serves the logo and the icons of the business in the sizes that the apps and phones request.
 import type { FastifyInstance } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 export { countDay, recountDay } from './close-courier-day.ts'
 export { type CashWriteTables, offer, take } from './float.ts'
-export { settleCash } from './hand-back.ts'
+export { settleCash } from './take-back-and-settle.ts'
 export { accountOf, courierCash, type Holder, tillCash } from './move-cash.ts'
 export { cashPersonalData } from './personal-data.ts'
 export { proveCash } from './prove-cash.ts'

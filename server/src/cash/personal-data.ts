@@ -3,8 +3,7 @@ import type { PersonalData } from '../platform/personal-data.ts'
 import type { CashTables } from './tables.ts'
 
 /**
- * The cash domain stores no personal data of customers. It only reports which of the given uploaded pictures (by
- * hash) are still shown by bank deposits.
+ * Tells which of the given uploaded pictures (by hash) are still shown by the cash domain, as slips of bank deposits.
  */
 const picturesInUse = async (db: Handle<CashTables>, hashes: readonly string[]): Promise<string[]> =>
   hashes.length === 0

@@ -1,4 +1,5 @@
-// Reads the couriers whose floats, the cash for paying customers, a member of staff handles.
+// Reads the couriers to whom a member of staff may give floats (cash to pay customers with), and the floats they have
+// been offered.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { cashCouriers } from '@huishou/wire/cash/float'
 import { cashHands } from '@huishou/wire/cash/states'

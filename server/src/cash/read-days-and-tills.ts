@@ -1,4 +1,4 @@
-// Reads a courier's own cash, the days whose cash couriers have counted, and shops' tills.
+// Reads a courier's own cash, the daily cash counts of couriers, and the tills of shops.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { cashDays } from '@huishou/wire/cash/day'
 import type { myCash } from '@huishou/wire/cash/float'

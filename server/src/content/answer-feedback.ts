@@ -5,7 +5,7 @@ import type { answerComment, answerOwnComment, closeComment } from '@huishou/wir
 import { commentLimits } from '@huishou/wire/content/limits'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../platform/database.ts'
-import { addNotice } from './add-notice.ts'
+import { addNotice } from './personal-notices.ts'
 import { isTooMany, type FeedbackRow } from './submit-or-withdraw-feedback.ts'
 import type { ContentTables } from './tables.ts'
 import { publishFeedback } from './publish-feedback-change.ts'

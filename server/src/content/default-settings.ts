@@ -1,4 +1,4 @@
-// The default values of settings.
+// Defines the default values of the settings of a business.
 import { settingKeys, settingRules, type SettingKey } from '@huishou/wire/content/setting-catalogue/catalogue'
 
 type Default = { value: string; remark: string }

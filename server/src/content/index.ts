@@ -1,4 +1,4 @@
-export { addNotice, deleteExpiredNotices } from './add-notice.ts'
+export { addNotice, deleteExpiredNotices } from './personal-notices.ts'
 export { addMissingPages, hasDraftPages } from './default-pages.ts'
 export { contentPersonalData, countThreads } from './personal-data.ts'
 export { composeSms, readChannelsOff } from './messages/compose-message.ts'

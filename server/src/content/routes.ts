@@ -1,4 +1,5 @@
-// All routes of the content domain: settings, notices, pages and feedback, and their editing by staff.
+// Joins all routes of the content domain: those with which customers read settings, notices and pages and send
+// feedback, and those with which staff edit and answer all this.
 import { configValue, configValues } from '@huishou/wire/content/config-values'
 import { refuse } from '@huishou/wire/refusals'
 import type { AuditTables } from '../audit/index.ts'

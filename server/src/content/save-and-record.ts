@@ -1,4 +1,4 @@
-// Helpers for saving content: pictures, version checks and audit log entries.
+// Helps to save content: publishes pictures, checks versions, and records changes in the audit log.
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { publishPicture, type FileTables } from '../file/index.ts'
 import type { Transaction } from '../platform/database.ts'

@@ -7,8 +7,8 @@ import { checkCoupon } from './life-cycle.ts'
 import type { CouponTables } from './tables.ts'
 
 /**
- * Gives a member's own unused coupon to another member, in whose limit for that kind of coupon it then counts. An
- * apology coupon cannot be given away. Refuses NOT_FOUND, COUPON_STATE, COUPON_NOT_HERE, COUPON_HAD,
+ * Gives a customer's own unused coupon to another customer, where it counts towards the limit for its kind of coupon.
+ * An apology coupon cannot be given away. Refuses NOT_FOUND, COUPON_STATE, COUPON_NOT_HERE, COUPON_HAD,
  * CHANGED_MEANWHILE.
  */
 export const giveAway = async (

@@ -1,5 +1,5 @@
-// Finds the coupons that orders can use, and holds, uses or returns them. A sweep ends unused coupons that have
-// expired or been recalled.
+// Finds the coupons that orders can use, and holds, uses or returns them. Also ends unused coupons that have expired
+// or been recalled.
 import type { RaiseChoice } from '@huishou/wire/coupon/states'
 import type { RaiseOffer } from '@huishou/wire/pickup/weighing'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'

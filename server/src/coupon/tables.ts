@@ -1,4 +1,4 @@
-// Tables of coupons, of the kinds they are issued from, and of how many of a kind each member has claimed.
+// Tables of the kinds of coupon, of the coupons issued from them, and of how often each customer has received a kind.
 import type {
   CouponKindState,
   CouponSource,

@@ -1,4 +1,5 @@
-// Types and helpers for the sources of a customer's timeline, which lists everything that happened.
+// Defines the sources of a customer's timeline, the list of everything that happened to the customer, and helps them
+// to make entries.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import type { HappenedKind } from '@huishou/wire/member/choices'

@@ -1,4 +1,5 @@
-// Changes the sequence of a courier's stops by hand, for the courier or a dispatcher.
+// Changes the sequence of a courier's stops by hand, for the courier or for a dispatcher, who may also give the order
+// to another courier.
 import type { InputOf } from '@huishou/wire/client'
 import type { moveStop, releaseStop, skipStop } from '@huishou/wire/dispatch/courier'
 import type { placeStop } from '@huishou/wire/dispatch/staff'

@@ -1,4 +1,4 @@
-// Reads and changes how pickup orders are assigned to couriers in each city.
+// Reads and changes how pickup orders are assigned to couriers in each city, and how long a stop is planned to take.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { dispatchLimits } from '@huishou/wire/dispatch/choices'
 import type { dispatchSettings, saveDispatchSetting } from '@huishou/wire/dispatch/staff'

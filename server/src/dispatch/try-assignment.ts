@@ -5,7 +5,7 @@ import type { Handle } from '../platform/database.ts'
 import { decideDay, type AssignmentTables } from './assign/run-assignment.ts'
 import { toUnserved } from './read-plan.ts'
 
-/** Computes what automatic assignment would do with a day, without storing anything. */
+/** Computes to whom automatic assignment would give the pickup orders of a city and day, without storing anything. */
 export const readTrial = async (
   db: Handle<AssignmentTables>,
   now: number,

@@ -1,4 +1,4 @@
-// Personal data of the file domain: the pictures a customer has uploaded.
+// Exports the pictures a customer has uploaded, and lists their hashes.
 import type { Handle } from '../platform/database.ts'
 import type { ExportedList, PersonalData } from '../platform/personal-data.ts'
 import { pathOf } from './file-url.ts'

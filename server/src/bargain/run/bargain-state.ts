@@ -1,5 +1,5 @@
-// Computes the state of a bargain and of a customer's run in it, and whether friends may help in the run, or its
-// owner may buy or abandon it, now.
+// Computes the present state of a bargain and of a customer's run in it, and decides whether friends may help in the
+// run and whether its owner may buy or abandon it.
 import type { RunRow, BargainNow } from '../tables.ts'
 import {
   bargainRunStateText,

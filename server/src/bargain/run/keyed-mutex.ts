@@ -18,7 +18,7 @@ const keyedMutex = (): Turn => {
 }
 
 /**
- * Makes friends who help in the same bargain run at the same moment wait for each other within this process, on
+ * Makes friends who help the same customer in bargains at the same moment wait for each other within this process, on
  * database engines with many writers. This is not needed for correctness, but without it all but one would have to
  * retry; with a single writer it does nothing.
  */

@@ -1,4 +1,4 @@
-// Reads bargain runs, bargains that customers have started, and the help that friends gave in them, for customers.
+// Reads the run that a customer has started in a bargain, and the help that friends have given in it, for customers.
 import type { kanjiaInfo } from '@huishou/wire/bargain/customer'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

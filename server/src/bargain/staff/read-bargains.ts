@@ -14,7 +14,7 @@ import { staffMay } from './change-state.ts'
 import { countsOf, readFigures } from '../read-figures.ts'
 import { readForDesk } from './save-bargain.ts'
 import { leftOf, stateOf } from '../run/bargain-state.ts'
-import { previewOf, readGrounds } from './check-terms.ts'
+import { previewOf, readGrounds } from './check-and-preview-terms.ts'
 import type { BargainRow, BargainTables } from '../tables.ts'
 import { termsOf } from '../to-wire.ts'
 

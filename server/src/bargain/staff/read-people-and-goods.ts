@@ -1,4 +1,4 @@
-// Reads the names and avatars of members, and the names of the goods in bargains, for replies about bargains.
+// Reads names and other facts about the customers who take part in bargains, and the names of the goods in bargains.
 import { readSkus, type CatalogTables } from '../../catalog/index.ts'
 import type { MemberTables } from '../../member/index.ts'
 import type { Handle } from '../../platform/database.ts'

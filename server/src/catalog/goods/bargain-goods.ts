@@ -1,4 +1,4 @@
-// Types for the goods that are in a running bargain, and their sort orders.
+// Describes the goods that are in a running bargain, whose price falls when friends help, and sorts them.
 import type { Handle } from '../../platform/database.ts'
 
 /**

@@ -1,4 +1,4 @@
-// An in-memory cache of all goods sold in the mall, with their sort orders and a word index.
+// An in-memory cache of all goods and categories of the mall, with sort orders, a word index and ready-made replies.
 import type { Selectable } from 'kysely'
 import type { GoodsOrder } from '@huishou/wire/catalog/goods'
 import { perDatabase, perObject } from '../../platform/cache.ts'

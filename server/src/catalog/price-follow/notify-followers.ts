@@ -1,4 +1,4 @@
-// Notifies customers when the price of a material they follow changes.
+// Notifies customers when the price of a material they follow has changed by a set percentage or more.
 import type { Language } from '@huishou/wire/text'
 import { addNotice, readNumberSetting, type ContentTables } from '../../content/index.ts'
 import { readCity } from '../../place/index.ts'

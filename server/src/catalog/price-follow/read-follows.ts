@@ -8,8 +8,8 @@ import type { CatalogTables } from '../tables.ts'
 import { readCategories } from '../waste-category/read-categories.ts'
 
 /**
- * Reads the materials whose price a member follows, each with today's price in the city it is followed in, in the
- * order of the price sheet.
+ * Reads the materials whose price a customer follows, each with today's price in the city it is followed in, in the
+ * order of the waste categories.
  */
 export const readFollows = async (
   db: Handle<CatalogTables>,

@@ -1,4 +1,4 @@
-// Changes the prices of a shop, within the range its manager may set them in.
+// Changes the prices of a shop, within the range that is allowed around the prices of its city.
 import type { moveShopPrices as moveEndpoint } from '@huishou/wire/catalog/shop-prices'
 import type { InputOf } from '@huishou/wire/client'
 import { formatYuan } from '@huishou/wire/money'

@@ -16,8 +16,8 @@ import type { CatalogTables } from '../tables.ts'
 type Preview = ReplyOf<typeof previewEndpoint>
 
 /**
- * Compares a new price list with the prices in force when it starts, and what the quantities of the last seven days
- * would cost at both.
+ * Compares a new price list with the prices in force when it starts, and computes what the waste bought in the last
+ * seven days would cost at each.
  */
 export const previewPriceList = async (
   db: Handle<CatalogTables & PlaceTables>,

@@ -1,4 +1,4 @@
-// Chooses a courier for each pickup order of a day.
+// Chooses couriers for the pickup orders of a day, with the reasons, and says what would help the orders left over.
 import type { AssignReason, UnservedCause, WayOutKind } from '@huishou/wire/dispatch/reasons'
 import { lackOfShift } from '../../rota/index.ts'
 import { DayBoard, type BoardCourier, type BoardOrder } from './day-board.ts'

@@ -1,4 +1,5 @@
-// Finds the best sequence in which a courier visits the stops of a day.
+// Finds the sequence in which a courier visits the stops of a day: the best of all for a few stops, a good one for
+// more.
 import { EXACT_UNITS, exactSequence } from './exact-sequence.ts'
 import { type Cost, isBetter, type Route, Walk } from './route-cost.ts'
 import { searchSequence } from './search-sequence.ts'

@@ -1,4 +1,4 @@
-// Gets travel times and distances from an OSRM server.
+// Gets travel times and distances from a server of OSRM, a routing engine.
 import type { Position } from '@huishou/wire/geo'
 import { toWgs84 } from '@huishou/wire/datum'
 import { requestJson } from '../../platform/http-client.ts'

@@ -1,4 +1,4 @@
-// Types for travel times and distances, and a built-in estimate from the straight line.
+// Defines the table of travel times and distances between places, and estimates it from straight lines.
 import type { TravelSource } from '@huishou/wire/dispatch/choices'
 import { metresBetween, type Position } from '@huishou/wire/geo'
 

@@ -1,4 +1,4 @@
-// Drafts, sends, corrects and pays firms' monthly statements, and stores the firm's answer.
+// Drafts, sends and corrects firms' monthly statements, and records the firm's answer and the payment.
 import type { InputOf } from '@huishou/wire/client'
 import type {
   correctFirmStatement,

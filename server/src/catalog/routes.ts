@@ -1,4 +1,4 @@
-// Routes with which staff manage waste categories and price lists, joined with all other routes of the catalog.
+// Joins all routes of the catalog, and provides those with which staff manage waste categories and price lists.
 import {
   contractReaders,
   createPriceList as createEndpoint,

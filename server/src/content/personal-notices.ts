@@ -1,4 +1,4 @@
-// Adds notices that one person sees in the app, and deletes expired ones.
+// Adds notices that one person sees in the app, and deletes those that have expired.
 import { messageKinds, type Message } from '@huishou/wire/content/message-catalogue/catalogue'
 import { DAY } from '@huishou/wire/time'
 import type { Transaction } from '../platform/database.ts'
