@@ -1,4 +1,5 @@
-// Gives the payment domain its providers and kinds of order, and the withdrawal domain its providers.
+// Gives the payment domain its payment providers and the kinds of order that can be paid, and the withdrawal domain
+// the providers that pay out.
 import { mallOrderKind } from './mall/index.ts'
 import { readOpenid } from './member/index.ts'
 import type { Tables } from './database/index.ts'

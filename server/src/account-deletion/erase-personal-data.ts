@@ -1,4 +1,4 @@
-// Erases a member's personal data in all domains.
+// Erases a customer's personal data in all domains, and the uploaded pictures that nothing shows any more.
 import { DAY } from '@huishou/wire/time'
 import type { Tables } from '../database/index.ts'
 import { eraseUploads, uploadsOf } from '../file/index.ts'

@@ -1,4 +1,5 @@
-// The commands `export`, `import`, `backup`, `restore` and `move` of the server program.
+// Runs the commands `export`, `import`, `backup`, `restore` and `move` of the server program, which copy a whole
+// business.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'

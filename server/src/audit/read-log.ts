@@ -1,4 +1,4 @@
-// Reads the audit log for the console and for an export.
+// Reads the audit log for the staff console and for an export.
 import type { audit, exportAudit } from '@huishou/wire/audit/staff'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { Language } from '@huishou/wire/text'

@@ -1,5 +1,5 @@
-// Moves bargains, and the runs that customers have started in them, between their states; records and publishes
-// each change.
+// Moves bargains, and the runs that customers have started in them, between their states, writes their history, and
+// publishes each change.
 import type { AuditVerb } from '@huishou/wire/audit/actions'
 import {
   bargainLife,

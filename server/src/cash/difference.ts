@@ -1,4 +1,5 @@
-// Decides what a difference between the counted and the expected cash requires, and books it in the ledger.
+// Decides whether a difference between the counted and the expected cash needs a reason or a manager, and books it in
+// the ledger.
 import { cashTolerance } from '@huishou/wire/cash/states'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { type LedgerTables, post } from '../ledger/index.ts'

@@ -1,4 +1,4 @@
-// Moves couriers' floats, couriers' cash days and shops' tills between their states, and records each change in
+// Moves couriers' floats, their daily cash counts and shops' tills between their states, and records each change in
 // the audit log.
 import {
   type CashDayState,

@@ -1,4 +1,4 @@
-// Routes for the cash held by couriers and shops: floats, days and tills.
+// Routes for the cash held by couriers and shops: floats (cash to pay customers with), daily counts and tills.
 import {
   approveCourierDay,
   cashDays,

@@ -1,4 +1,5 @@
-// Converts couriers' floats and cash days and shops' tills to the format of the API, with the allowed actions.
+// Converts couriers' floats, their daily cash counts and shops' tills to the format of the API, with the allowed
+// actions.
 import type { CashDay, CashFloat, CashTill } from '@huishou/wire/cash/schema'
 import {
   type CashCount,

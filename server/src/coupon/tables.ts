@@ -1,4 +1,4 @@
-// Tables of the kinds of coupon, of the coupons issued from them, and of how often each customer has received a kind.
+// Tables of the kinds of coupon, of the coupons issued from them, and of what counts towards each customer's limit.
 import type {
   CouponKindState,
   CouponSource,

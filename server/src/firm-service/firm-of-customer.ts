@@ -1,4 +1,5 @@
-// Reads a firm's data for the customers who act for it, and stores how many of its waste containers are full.
+// Reads the data of a firm (a business customer) for the customers who act for it, and stores how many of its waste
+// containers are full.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { firmOrders, ownFirm, setFirmContainer } from '@huishou/wire/firm/customer'
 import type { FirmDuty } from '@huishou/wire/firm/states'

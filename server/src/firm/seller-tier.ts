@@ -1,4 +1,4 @@
-// Determines which prices a seller gets: those of a price tier or of a firm's contract.
+// Determines which prices a seller of waste gets: those of a price tier or of a firm's contract.
 import type { MemberTier } from '@huishou/wire/catalog/price-tiers'
 import { dayOf } from '@huishou/wire/time'
 import { compiled } from '../platform/compiled-query.ts'

@@ -1,4 +1,4 @@
-// Reads the bargain runs that customers have started, for staff.
+// Reads the bargain runs that customers have started, with signs of fraud, for staff.
 import type { staffBargainRun, staffBargainRuns } from '@huishou/wire/bargain/staff-runs'
 import { bargainRunStateText, progressOf } from '@huishou/wire/bargain/states'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'

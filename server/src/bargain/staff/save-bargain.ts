@@ -1,4 +1,4 @@
-// Creates, edits and copies bargains.
+// Creates, edits and copies bargains, for staff.
 import type { AuditTables } from '../../audit/index.ts'
 import { type CatalogTables, findSku, readSkus } from '../../catalog/index.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'

@@ -1,4 +1,4 @@
-// Decides whether a query for goods concerns waste, goods of the mall, or both.
+// Decides whether a query for goods concerns waste, goods of the mall, both or neither.
 import type { GoodsQuery } from './mall-goods-list.ts'
 import { RECYCLE } from './waste-goods-cache.ts'
 

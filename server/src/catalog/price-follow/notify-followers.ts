@@ -1,4 +1,4 @@
-// Notifies customers when the price of a material they follow has changed by a set percentage or more.
+// Notifies customers when the price of a material they follow has changed, unless the change is too small to mention.
 import type { Language } from '@huishou/wire/text'
 import { addNotice, readNumberSetting, type ContentTables } from '../../content/index.ts'
 import { readCity } from '../../place/index.ts'

@@ -1,4 +1,4 @@
-// Types for the amount of waste that a change of prices affects; the pickup domain provides the figures.
+// Defines the figures on how much waste a change of prices affects, which the pickup domain provides.
 import type { Handle } from '../../platform/database.ts'
 import type { PricedAt } from './list-scopes.ts'
 

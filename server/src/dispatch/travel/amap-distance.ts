@@ -1,4 +1,4 @@
-// Gets travel times and distances from AMap's distance API.
+// Gets travel times and distances from the map service AMap.
 import type { Position } from '@huishou/wire/geo'
 import { requestJson } from '../../platform/http-client.ts'
 import { notedFetch } from '../../platform/service-calls.ts'
