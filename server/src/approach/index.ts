@@ -1,2 +1,2 @@
-export { deleteOldPositions } from './delete-old-positions.ts'
+export { deleteOldPositions } from './delete-old-positions-and-notices.ts'
 export { tellLateOrders, tellNextStops } from './notify-customers.ts'

@@ -8,7 +8,7 @@ import { shownPhotos } from '../file/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { FeedbackRow } from './submit-or-withdraw-feedback.ts'
 import type { ContentTables } from './tables.ts'
-import { stateOf } from './answer-feedback.ts'
+import { stateOf } from './answer-and-close-feedback.ts'
 import type { ReplyContext } from './reply-context.ts'
 
 type AnswerRow = Selectable<ContentTables['commentAnswer']>

@@ -13,7 +13,7 @@ import { addComment, deleteComment } from './submit-or-withdraw-feedback.ts'
 import { readAnswers, readOwnComments, toWireComment } from './read-feedback.ts'
 import { replyContextOf } from './routes-customer-notices-and-pages.ts'
 import type { ContentTables } from './tables.ts'
-import { answerOwn, markSeen } from './answer-feedback.ts'
+import { answerOwn, markSeen } from './answer-and-close-feedback.ts'
 
 const serve = serveWith<ContentTables & FileTables>()
 

@@ -12,7 +12,7 @@ import type { FeedbackRow } from './submit-or-withdraw-feedback.ts'
 import { readAllComments, readAnswers, toStaffComment } from './read-feedback.ts'
 import { replyContextOf } from './routes-customer-notices-and-pages.ts'
 import type { ContentTables } from './tables.ts'
-import { answer, close } from './answer-feedback.ts'
+import { answer, close } from './answer-and-close-feedback.ts'
 
 type Tables = ContentTables & FileTables & AuditTables
 

@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import type { Transaction } from '../../platform/database.ts'
 import { knownCodes } from './virtual-codes.ts'
-import { skuKind } from './stock-movements.ts'
+import { skuKind } from './read-and-adjust-stock.ts'
 import { changeStock } from './stock.ts'
 import type { GoodsTables } from './tables.ts'
 
