@@ -1,5 +1,5 @@
-// Helps tests of archives: makes temporary folders and empty databases to import into, exports archives, and rewrites
-// them with changes.
+// Helps tests of archives: makes temporary folders and places to import into, exports archives, and rewrites them with
+// changes.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// A fake of Aliyun's SMS service for tests, and the check of Aliyun's signatures that other fakes use as well.
+// A fake of Aliyun's SMS service for tests, and the check of Aliyun's signatures, which another fake uses as well.
 import { createHash, createHmac } from 'node:crypto'
 import { MINUTE } from '@huishou/wire/time'
 import type { FakeService } from './member-fixtures.ts'
