@@ -1,4 +1,4 @@
-export { journalText } from './journal-kinds.ts'
+export { journalText } from './journal-and-account-kinds.ts'
 export { journalTextIn, journalTextOf, type JournalPhrase } from './journal-texts.ts'
 export { ledgerPersonalData } from './personal-data.ts'
 export { payDebt, post, type AccountRef, type CompanyAccount, type Posting } from './post.ts'

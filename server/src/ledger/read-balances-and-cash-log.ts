@@ -7,7 +7,7 @@ import { compiled } from '../platform/compiled-query.ts'
 import type { Handle } from '../platform/database.ts'
 import type { RequestFacts } from '../platform/http/route.ts'
 import type { CustomerJournalKind, JournalKind, LedgerTables } from './tables.ts'
-import { journalKinds } from './journal-kinds.ts'
+import { journalKinds } from './journal-and-account-kinds.ts'
 
 export type Balances = { availableFen: number; frozenFen: number; debtFen: number }
 

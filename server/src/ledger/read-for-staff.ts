@@ -16,7 +16,12 @@ import { mayDecide, readStaffNames } from '../staff/index.ts'
 import { mayRefuse, type AdjustmentRow, type AdjustTables } from './adjust.ts'
 import { journalTextIn } from './journal-texts.ts'
 import type { JournalKind } from './tables.ts'
-import { accountKindText, accountText, allJournalKinds, staffJournalText } from './journal-kinds.ts'
+import {
+  accountKindText,
+  accountText,
+  allJournalKinds,
+  staffJournalText,
+} from './journal-and-account-kinds.ts'
 
 type Db = Handle<AdjustTables>
 

@@ -1,4 +1,4 @@
-export { agreeUnanswered, settleRefunds } from './after-sale/decide.ts'
+export { agreeUnanswered, settleRefunds } from './after-sale/decide-and-refund.ts'
 export { cancelOwn, hide } from './order/cancel-or-hide.ts'
 export { trackingProviderOf } from './parcel-tracking/configured-provider.ts'
 export type { TrackingProvider } from './parcel-tracking/provider.ts'

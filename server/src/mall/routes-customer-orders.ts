@@ -1,7 +1,7 @@
 import { confirmDelivery, orderAgain } from '@huishou/wire/mall/orders-customer'
 import { isRefusal } from '@huishou/wire/refusals'
 import { serveWith } from '../platform/http/route.ts'
-import { mergeCart } from './cart/merge.ts'
+import { mergeCart } from './cart/device-cart.ts'
 import { receiveOwn } from './order/receive.ts'
 import { orderRows } from './order/buy-again.ts'
 import type { MallWorld } from './tables.ts'

@@ -5,7 +5,7 @@ import { authenticateMember } from '../member/index.ts'
 import { missingField } from '../platform/http/validation-errors.ts'
 import { KB, serveWith } from '../platform/http/route.ts'
 import { readGoodsReviews, readOwnReviews } from './review/read-reviews.ts'
-import { review } from './review/write-review.ts'
+import { review } from './review/write-reply-or-hide.ts'
 import type { MallWorld } from './tables.ts'
 import { replyContextOf } from '../platform/http/reply-context.ts'
 

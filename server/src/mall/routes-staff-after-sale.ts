@@ -10,7 +10,7 @@ import {
 } from '@huishou/wire/mall/after-sale-staff'
 import { isRefusal } from '@huishou/wire/refusals'
 import { serveWith, staffVerbWith } from '../platform/http/route.ts'
-import { agree, goodsBack, refund, refuseSale } from './after-sale/decide.ts'
+import { agree, goodsBack, refund, refuseSale } from './after-sale/decide-and-refund.ts'
 import { exportAfterSales as exportSales } from './after-sale/export-after-sales.ts'
 import { readStaffSale, readStaffSales } from './after-sale/read-for-staff.ts'
 import { replyContextOf } from '../platform/http/reply-context.ts'

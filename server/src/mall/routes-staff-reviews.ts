@@ -3,7 +3,7 @@ import { hideReview, replyReview, staffReviews } from '@huishou/wire/mall/review
 import { refuse } from '@huishou/wire/refusals'
 import { serveWith, staffVerbWith } from '../platform/http/route.ts'
 import { readStaffReviews, toStaffReviews } from './review/read-reviews.ts'
-import { hide, reply } from './review/write-review.ts'
+import { hide, reply } from './review/write-reply-or-hide.ts'
 import { replyContextOf } from '../platform/http/reply-context.ts'
 import type { MallWorld, ReviewRow } from './tables.ts'
 

@@ -4,7 +4,7 @@ import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { journalTextOf, payDebt, post } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { type Actor } from '../platform/life-cycle.ts'
-import { leaveAction } from './next-action.ts'
+import { leaveAction } from './pay-intended-order.ts'
 import { movePayIn } from './life-cycle.ts'
 import type { PayInRow, PayingTables } from './tables.ts'
 

@@ -1,7 +1,7 @@
 // Asks the payment gateways for the state of payments, on request and in a periodic job.
 import { gatewayActor } from '../platform/life-cycle.ts'
 import type { PayInState as Answer, PayInProvider } from './provider.ts'
-import { runNextAction } from './next-action.ts'
+import { runNextAction } from './pay-intended-order.ts'
 import { receive } from './receive-payment.ts'
 import { QUERY_GAP, nextQueryAt } from './rules.ts'
 import type { PaymentDependencies, Store } from './dependencies.ts'

@@ -11,10 +11,10 @@ import {
   staffPayIns,
 } from '@huishou/wire/payment/staff'
 import { exportPages } from '../audit/index.ts'
-import { payInColumns } from './export-pay-ins.ts'
+import { payInColumns } from './export-columns.ts'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { serveWith, type Call, type Route } from '../platform/http/route.ts'
-import { runNextAction } from './next-action.ts'
+import { runNextAction } from './pay-intended-order.ts'
 import { queryGateway } from './query-gateway.ts'
 import { readHistory, readPayIns, readStaffPayIn } from './read-for-staff.ts'
 import { approveRefund, requestRefund, dropRefund } from './refund.ts'

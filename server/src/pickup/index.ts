@@ -12,7 +12,7 @@ export { customerActor, systemActor, writeEvent, type OrderRow } from './life-cy
 export { dropRecalledRaises } from './order/drop-recalled-raise-coupons.ts'
 export { notifyCustomer } from './notify.ts'
 export { slotEnd } from './order/slot-times.ts'
-export { raiseAlarm } from './visit/raise-alarm.ts'
+export { raiseAlarm } from './visit/alarms.ts'
 export {
   countOpenOf,
   countOpenPickups,

@@ -41,7 +41,7 @@ import { cancelByStaff } from './order/cancel.ts'
 import { readFigures } from './visit/read-figures.ts'
 import { exportPages } from '../audit/index.ts'
 import { exportSlipLines } from './read-models/export-slip-lines.ts'
-import { orderColumns } from './read-models/export-orders.ts'
+import { orderColumns } from './read-models/order-export-columns.ts'
 import { takeSlip } from './weighing/print-slip.ts'
 import { exportHandSlipsOf } from './weighing/export-hand-slips.ts'
 import { readHandSlips } from './weighing/read-hand-slips.ts'
@@ -56,7 +56,7 @@ import {
   requestReversal as ask,
   withdrawReversal as withdraw,
 } from './settlement/reverse.ts'
-import { act, type StaffRouteTables } from './routes-courier.ts'
+import { act, type StaffRouteTables } from './routes-courier-and-counter.ts'
 import { replyContextOf } from '../platform/http/reply-context.ts'
 import { confirmCall } from './settlement/confirm.ts'
 

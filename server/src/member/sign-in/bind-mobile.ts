@@ -5,7 +5,7 @@ import { hashOf } from '../../platform/codes-and-tokens.ts'
 import { pendingDeletion } from './login.ts'
 import { mobileIn } from '../mobile-column.ts'
 import { mergeBlocksOfNumber } from './blocked-numbers.ts'
-import { setPassword } from './login-by-password.ts'
+import { setPassword } from './password.ts'
 import { sendNotice, type NoticeTables } from '../send-notice.ts'
 
 /**

@@ -8,7 +8,7 @@ import type { Text } from '@huishou/wire/text'
 import { exportColumn as column, exportPages, MOST_READ_ON, type AuditTables } from '../../audit/index.ts'
 import { moment, money, orEmpty, weight } from '../../platform/document/index.ts'
 import type { Call } from '../../platform/http/route.ts'
-import { channelTexts } from './export-orders.ts'
+import { channelTexts } from './order-export-columns.ts'
 import { readLinesOn, slipsOfBoard, type SlipLine } from './read-slip-lines.ts'
 import type { StaffReadTables } from './staff-to-wire.ts'
 

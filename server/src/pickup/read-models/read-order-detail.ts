@@ -19,7 +19,7 @@ import { toExtJson, toGoods, toLogistics, toOrder, toPickup } from './customer-t
 import type { OrderRow } from '../life-cycle.ts'
 import { readChosenRaise } from '../order/raise-coupon-choice.ts'
 import { readOrderCategories } from '../weighing/read-order-categories.ts'
-import { readHistory } from './order-history.ts'
+import { readHistory } from './read-shared-details.ts'
 import { toWireSlips } from '../weighing/read-slip.ts'
 import { seesMoneyOf, shownSlip } from './shown-money.ts'
 import { readTimeline } from './read-timeline.ts'

@@ -17,7 +17,7 @@ import {
   type OrderRow,
 } from '../life-cycle.ts'
 import type { PickupTables } from '../tables.ts'
-import { raiseAlarm } from './raise-alarm.ts'
+import { raiseAlarm } from './alarms.ts'
 
 /** Offers an order to the courier chosen by automatic assignment; the reasons appear on its timeline. */
 export const giveBySystem = (

@@ -9,7 +9,7 @@ import { RETURN_STOPS, type ReturnStops } from '../../staff/index.ts'
 import { moveOrder, systemActor, type OrderRow } from '../life-cycle.ts'
 import { notifyCustomer } from '../notify.ts'
 import { freed, type AssigningTables } from './assign.ts'
-import { raiseAlarm } from './raise-alarm.ts'
+import { raiseAlarm } from './alarms.ts'
 
 /** Whether the courier of an order still works its window. */
 const isWorked = async (

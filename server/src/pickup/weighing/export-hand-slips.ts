@@ -8,7 +8,7 @@ import { recordAudit, type AuditTables } from '../../audit/index.ts'
 import { moment, money, weight } from '../../platform/document/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
-import { channelTexts } from '../read-models/export-orders.ts'
+import { channelTexts } from '../read-models/order-export-columns.ts'
 import { readHandSlipDay, type HandSlipTables, type Reading } from './read-hand-slips.ts'
 
 const heads = {

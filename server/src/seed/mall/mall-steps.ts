@@ -12,14 +12,14 @@ import {
   goodsBack as takeBack,
   refund as payBack,
   refuseSale,
-} from '../../mall/after-sale/decide.ts'
+} from '../../mall/after-sale/decide-and-refund.ts'
 import { cancelOrder, cancelOwn } from '../../mall/order/cancel-or-hide.ts'
 import { createMallOrder } from '../../mall/order/create.ts'
 import { prepare as prepareOrder } from '../../mall/staff/handle-order.ts'
 import { moveOrder, systemActor } from '../../mall/life-cycle.ts'
 import { mallOrderKind, payOwn } from '../../mall/order/pay.ts'
 import { receiveOwn } from '../../mall/order/receive.ts'
-import { hide, reply, review as reviewOrder } from '../../mall/review/write-review.ts'
+import { hide, reply, review as reviewOrder } from '../../mall/review/write-reply-or-hide.ts'
 import { ship as shipOrder } from '../../mall/shipping/ship.ts'
 import type { Tables } from '../../database/index.ts'
 import { orderKindsOf } from '../../payment/index.ts'
