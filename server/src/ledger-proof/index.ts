@@ -1,4 +1,5 @@
-// Checks that the ledger balances, together with the checks of all domains, and can store the result.
+// Checks that the ledger balances, together with checks of the mall, points, withdrawals, the yard's stock, sales and
+// cash, and can store the result.
 import { proveCash } from '../cash/index.ts'
 import type { Tables } from '../database/index.ts'
 import { proveAndStore, proveWith, type Proof, type ProofPart } from '../ledger/index.ts'

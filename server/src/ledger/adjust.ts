@@ -1,4 +1,5 @@
-// Manual adjustments of members' balances, which a second person has to approve.
+// Lets staff request manual corrections of customers' balances, and approve or refuse them; the approval needs a second
+// person.
 import type { Selectable } from 'kysely'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { adjustmentLife, adjustmentStateText } from '@huishou/wire/two-person-states'

@@ -26,7 +26,7 @@ const columns = [
   column<Row>('拒绝原因', 'Why refused', ({ refusal }) => refusal),
 ]
 
-/** Exports the manual adjustments of customers' balances that match the filters of the screen. */
+/** Exports the manual corrections of customers' balances that match the filters of the screen, as a table. */
 export const exportAdjustments = async (
   call: Call<typeof exportEndpoint, AdjustTables>,
 ): Promise<ExportedTable | Refusal> =>

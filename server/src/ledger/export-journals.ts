@@ -27,7 +27,7 @@ const columns = [
   column<Line>('凭证', 'Key', ({ key }) => key),
 ]
 
-/** Exports the ledger journals that match the filters of the screen, with one line per entry. */
+/** Exports the ledger journals that match the filters of the screen as a table, with one line for each entry. */
 export const exportJournals = async (
   call: Call<typeof exportEndpoint, AdjustTables>,
   input: InputOf<typeof exportEndpoint>,

@@ -1,4 +1,5 @@
-// Lists the kinds of ledger journals, and gives kinds of journals and accounts their texts.
+// Lists the kinds of ledger journals, such as recycling income, and names these kinds and the ledger's accounts in
+// Chinese and English.
 import type { Text } from '@huishou/wire/text'
 import type { CompanyJournalKind, CustomerJournalKind, JournalKind } from './tables.ts'
 

@@ -1,4 +1,5 @@
-// Builds the texts stored with ledger journals, each a phrase and a number, and translates them.
+// Builds the descriptions that are stored with ledger journals in Chinese, each a phrase and often the number of an
+// order or payment, and translates them into English.
 import { payInGatewayText } from '@huishou/wire/payment/states'
 import type { Language, Text } from '@huishou/wire/text'
 

@@ -2,8 +2,8 @@ import type { ExportedList, PersonalData } from '../platform/personal-data.ts'
 import type { LedgerTables } from './tables.ts'
 
 /**
- * The personal data of customers in the ledger, for an export. None of it is ever erased, because the law requires
- * the books to be retained.
+ * The personal data that the ledger holds of a customer, for the customer's export: balances, and every movement of
+ * money. None of it is ever erased, because the law requires accounts to be retained.
  */
 const exported: ExportedList<LedgerTables>[] = [
   {

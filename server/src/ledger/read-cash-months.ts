@@ -1,4 +1,4 @@
-// Reads how much money a member's balance gained and lost in each month.
+// Reads how much money a member's balance gained and lost in each of the last 36 months.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { cashMonths } from '@huishou/wire/ledger/customer'
 import { dayOf, instantOf } from '@huishou/wire/time'

@@ -1,4 +1,4 @@
-// Reads the journals, accounts and manual adjustments of the ledger, for staff.
+// Reads the journals, accounts and manual adjustments of the ledger, and the result of its last check, for staff.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type {
   accounts as accountsEndpoint,

@@ -11,8 +11,8 @@ type MallTotals = { paidFen: number; orders: number; refundedFen: number }
 type Read<Tables, Found> = (db: Handle<Tables>, memberId: number) => Promise<Found>
 
 /**
- * Route that returns a customer's balance and points in one call, as in the inherited protocol. The domains above
- * this one provide the recycled weight and what was paid in the mall.
+ * The route that returns a customer's balance and points, the weight of recycled waste, and totals of the mall in one
+ * call, as in the inherited protocol. Its caller passes in the functions that read the last two.
  */
 export const amountRoute = <Tables extends PointsTables & LedgerTables>({
   readRecycled,

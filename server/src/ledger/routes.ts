@@ -1,4 +1,4 @@
-// Routes of the ledger for staff, and of a customer's cash log.
+// Routes with which staff use the ledger, and with which customers read the money into and out of their own balance.
 import {
   accounts,
   adjustments,

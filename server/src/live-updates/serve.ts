@@ -1,4 +1,5 @@
-// Streams live updates, such as the new state of an order, to the apps of customers and staff.
+// Streams live updates, such as the new state of an order, to the apps of customers and staff, and those of a shared
+// bargain to anybody who watches it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Audience, Database, Reader } from '../platform/database.ts'
 import type { Clock } from '../platform/clock.ts'

@@ -1,5 +1,5 @@
-// Decides which live updates a member of staff may receive, and removes the helper's user id from updates about a shared
-// bargain when the reader is not signed in.
+// Decides which live updates a member of staff may receive, and removes the user id of the friend who helped from
+// updates about a shared bargain when the reader is not signed in.
 import { staffBargains } from '@huishou/wire/bargain/staff'
 import { priceLists } from '@huishou/wire/catalog/price-lists'
 import { staffComments } from '@huishou/wire/content/feedback'

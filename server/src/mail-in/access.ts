@@ -1,5 +1,5 @@
-// Determines which mail-in orders (single items that customers sell by post) a customer or a member of staff may
-// access.
+// Determines which mail-in orders (single items that customers sell by post or bring to a shop) a customer or a member
+// of staff may access, and reads them.
 import { sql, type ExpressionBuilder } from 'kysely'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { refuseOwn, type MemberTables } from '../member/index.ts'

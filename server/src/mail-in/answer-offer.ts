@@ -1,4 +1,5 @@
-// Lets a customer accept or decline the price that the business offers for a mailed-in item after inspecting it.
+// Lets a customer accept or decline the price that the business offers after it has inspected the item of a mail-in
+// order, which was posted or brought to a shop.
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { journalTextOf, post, readBalances, type LedgerTables } from '../ledger/index.ts'
 import type { MemberTables } from '../member/index.ts'

@@ -1,4 +1,5 @@
-// Lets staff approve or refuse an item that a customer offers to sell by post, before it is sent.
+// Lets staff approve or refuse an item that a customer offers in a mail-in order, before the customer posts it or
+// brings it to a shop.
 import type { InputOf } from '@huishou/wire/client'
 import type { approveMailIn, refuseMailIn } from '@huishou/wire/mail-in/staff'
 import { mailInLimits } from '@huishou/wire/mail-in/limits'

@@ -1,4 +1,4 @@
-// The columns of exported mail-in orders, by which customers sell items by post.
+// The columns of exported mail-in orders, by which customers sell single items by post or bring them to a shop.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import {

@@ -1,4 +1,4 @@
-// Converts amounts in yuan, which older clients send, to fen.
+// Converts amounts that clients of the inherited protocol send in yuan to fen, and refuses fractions of a fen.
 
 import { fenFromYuan, yuanFromFen } from '@huishou/wire/money'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

@@ -1,5 +1,5 @@
-// Records the inspection of a mailed-in item, with its grade and final price, or that the item went back to its
-// owner.
+// Records that staff inspected the item of a mail-in order, with its grade and final price, or that the item went back
+// to its owner.
 import type { InputOf } from '@huishou/wire/client'
 import type { inspectMailIn, sendBackMailIn } from '@huishou/wire/mail-in/staff'
 import { formatFen, formatYuan } from '@huishou/wire/money'

@@ -3,7 +3,10 @@ import { readMember, sendNotice, type NoticeTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { MailInRow } from './tables.ts'
 
-/** Notifies the customer of a mail-in order in the app, and by SMS after the commit if they have a number. */
+/**
+ * Sends the customer of a mail-in order a notice about it, on the channels that `sendNotice` chooses: in the app, and
+ * by SMS or WeChat after the commit.
+ */
 export const notifyCustomer = async (
   trx: Transaction<NoticeTables>,
   now: number,

@@ -1,10 +1,11 @@
-// Checks that the photos of a mail-in order are the customer's own uploads, and records where they are shown.
+// Checks that the photos added to a mail-in order were uploaded by the customer or member of staff who adds them, and
+// records which photos are in use.
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { hashInPath, ownUploads, type FileTables } from '../file/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { MailInTables } from './tables.ts'
 
-/** Stored paths of the customer's own uploads. Refuses pictures uploaded by others. */
+/** Stored paths of pictures that this customer or member of staff uploaded. Refuses pictures uploaded by others. */
 export const ownPhotos = async (
   db: Handle<FileTables>,
   by: { memberId: number } | { staffId: number },

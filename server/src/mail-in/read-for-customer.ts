@@ -1,4 +1,5 @@
-// Reads a customer's mail-in orders, by which items are sold by post, in the format of the inherited protocol.
+// Reads a customer's own mail-in orders, by which single items are posted or brought to a shop for sale, in the format
+// of the inherited protocol.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { mailInDetail, mailInList } from '@huishou/wire/mail-in/customer'
 import { mailInStatesOfStatus, mailInStatus, mailInStatusText } from '@huishou/wire/mail-in/states'

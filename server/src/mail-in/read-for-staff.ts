@@ -1,4 +1,5 @@
-// Reads mail-in orders, by which customers sell items by post, as lists and in detail for staff.
+// Reads mail-in orders, by which customers sell single items by post or bring them to a shop, as lists and in detail
+// for staff.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { staffMailIn, staffMailIns } from '@huishou/wire/mail-in/staff'
 import { mailInStates, mailInStatusText, type MailInState } from '@huishou/wire/mail-in/states'

@@ -6,8 +6,8 @@ import { checkMove, customerActor, moveMailIn } from './life-cycle.ts'
 import type { MailInRow, MailInTables } from './tables.ts'
 
 /**
- * Stores the carrier and number of a mailed-in parcel, which can be corrected until it arrives. Refuses MAIL_IN_BROUGHT
- * for an item brought to the shop.
+ * Stores the carrier and tracking number that a customer enters for the parcel of a mail-in order; they can be
+ * corrected until the parcel arrives. Refuses MAIL_IN_BROUGHT for an item brought to the shop.
  */
 export const ship = async (
   trx: Transaction<MailInTables>,

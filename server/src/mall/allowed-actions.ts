@@ -1,4 +1,5 @@
-// Determines which actions customers and staff may take on mall orders and on requests to return or refund goods.
+// Determines which actions customers and staff may take on mall orders and on requests to return or refund goods, and
+// until when.
 import { mayMove } from '@huishou/wire/life-cycle'
 import {
   afterSaleLife,

@@ -1,6 +1,6 @@
 /**
- * A `like` pattern that matches the typed text anywhere, after removing its wildcards; text made up only of wildcards
- * matches nothing.
+ * Builds an SQL `like` pattern that matches the typed text anywhere, after removing its wildcards; text made up only of
+ * wildcards matches nothing.
  */
 export const containing = (typed: string): string => {
   const plain = typed.toLowerCase().replaceAll(/[%_\\]/g, '')

@@ -1,5 +1,5 @@
-// Checks that the photos of reviews and of return requests are the customer's own uploads, and records where they are
-// shown.
+// Checks that the photos of reviews and of return requests are the customer's own uploads, and records which photos are
+// in use.
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { hashInPath, ownUploads } from '../file/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'

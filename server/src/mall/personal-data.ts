@@ -1,4 +1,5 @@
-// Exports and erases the personal data that the mall stores, such as carts, orders and reviews.
+// Exports and erases the personal data that the mall stores, such as carts, orders and reviews, and counts a customer's
+// orders and open return requests.
 import { eraseWords } from '../audit/index.ts'
 import { openAfterSaleStates, type MallState } from '@huishou/wire/mall/states'
 import type { Handle, Transaction } from '../platform/database.ts'

@@ -1,4 +1,5 @@
-// Checks nightly that the mall's accounts in the ledger agree with the payments and refunds of its orders.
+// Checks that the mall's accounts in the ledger agree with the payments and refunds of its orders, as a part of the
+// ledger's check.
 
 import type { ProofPart } from '../ledger/index.ts'
 import type { MallWorld } from './tables.ts'

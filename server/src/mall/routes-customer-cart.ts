@@ -1,4 +1,5 @@
-// Customer routes for the shopping cart, and for merging a cart that a device stored before sign-in.
+// Customer routes for the shopping cart, and for showing or merging a cart that a device stored before its user signed
+// in.
 
 import {
   addToCart,

@@ -8,7 +8,10 @@ import type { MallWorld } from './tables.ts'
 
 const serve = serveWith<MallWorld>()
 
-/** Customer routes of mall orders; calls shared with recycle orders are in `order-overview`. */
+/**
+ * Customer routes for confirming that a mall order was received and for buying its goods again. The calls that mall and
+ * recycling orders share are in `order-overview`; that for tracking parcels is in routes-staff-orders.ts.
+ */
 export const mallCustomerRoutes = [
   serve(confirmDelivery, async ({ write, actor, now, input }) => {
     const order = await write((trx) => receiveOwn(trx, actor, now, input.orderId))

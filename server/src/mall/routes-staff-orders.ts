@@ -1,4 +1,5 @@
-// Staff routes for mall orders: reading, changing and shipping them, printed lists and the sales report.
+// Staff routes for mall orders: reading, changing and shipping them, printed lists and the sales report. The customers'
+// route for tracking parcels is here as well, because it needs the same tracking service.
 import { orderTracks } from '@huishou/wire/mall/orders-customer'
 import { exportMallReport, mallSalesReport } from '@huishou/wire/mall/report'
 import {

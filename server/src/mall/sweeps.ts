@@ -1,5 +1,5 @@
-// Periodic jobs for mall orders: they expire unpaid ones, mark shipped ones as received, and close those whose return
-// period is over.
+// Periodic jobs for mall orders: they expire unpaid orders, mark shipped ones as received, and close received ones
+// whose return period is over.
 import { mallLimits } from '@huishou/wire/mall/states'
 import type { Refusal } from '@huishou/wire/refusals'
 import { DAY } from '@huishou/wire/time'

@@ -1,4 +1,5 @@
-// Tables of the mall: carts, orders, parcels, requests for returns and refunds (after-sales), and reviews.
+// Tables of the mall: carts, orders, purchase limits, parcels, requests for returns and refunds (after-sales), and
+// reviews.
 import type { Generated, Selectable } from 'kysely'
 import type { MoveActor } from '@huishou/wire/life-cycle'
 import type {

@@ -11,8 +11,9 @@ import type { MemberTables } from './tables.ts'
 import { trySmsCode } from './sign-in/try-sms-code.ts'
 
 /**
- * Starts a personal data export, confirmed by an SMS code and limited to three in 24 hours (EXPORT_LIMIT); the customer
- * is notified of each. A wrong code commits, so that the attempt is counted.
+ * Starts the export of a member's personal data once the member has entered an SMS code, at most three times in 24
+ * hours (EXPORT_LIMIT), and tells the member by SMS. A wrong code does not roll back the transaction, so that the
+ * attempt is counted.
  */
 export const beginExport = async (
   trx: Transaction<MemberTables & ContentTables & PlatformTables>,

@@ -1,4 +1,4 @@
-// Records which member invited a new member.
+// Records, once, which member invited another.
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../platform/database.ts'
 import type { MemberTables } from './tables.ts'

@@ -9,7 +9,10 @@ const reasons: Record<BlockScope, RefusalReason> = {
   withdrawal: 'WITHDRAWAL_BLOCKED',
 }
 
-/** Returns the refusal for a member who is blocked from this action; null when allowed. */
+/**
+ * Checks whether a member is blocked from an action, such as ordering, and returns the refusal with the end of the
+ * block; null if the action is allowed.
+ */
 export const blockedRefusal = (
   { blacklisted, blockScopes, blockedUntil }: MemberFacts,
   scope: BlockScope,

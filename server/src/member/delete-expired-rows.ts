@@ -4,8 +4,8 @@ import type { Database } from '../platform/database.ts'
 import type { MemberTables } from './tables.ts'
 
 /**
- * Sweep: deletes expired rows of the member domain, such as captchas, codes and sessions, and old message counts.
- * Codes, SMS notices and exports are retained for two days, because daily limits count them.
+ * Periodic job that deletes expired rows of the member domain, such as captchas, codes and sessions, and old message
+ * counts. Codes, SMS notices and exports are retained for two days, because daily limits count them.
  */
 export const deleteExpiredMemberRows = async (
   database: Database<MemberTables & ContentTables>,

@@ -1,4 +1,5 @@
-// Empties the account of a member who has left, so that only an anonymous id remains.
+// Empties the account of a member who has left of everything that identifies a person. An active block stays with the
+// mobile number for a time.
 
 import type { Transaction } from '../platform/database.ts'
 import { mobileIn, noMobile } from './mobile-column.ts'

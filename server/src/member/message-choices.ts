@@ -1,4 +1,5 @@
-// Reads and stores on which channels (app, SMS, WeChat) a member wants to receive messages.
+// Reads and stores whether a member wants to receive each group of messages by SMS and by WeChat, and tells on which
+// channels a message is not sent.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import {
   isMessageKind,

@@ -1,5 +1,5 @@
-// Converts between a member's mobile number and its database column, which holds a placeholder when there is no
-// number.
+// Converts between a member's mobile number and its database column, which holds a placeholder when there is no number,
+// and masks numbers for staff who may not see them.
 import { newToken } from '../platform/codes-and-tokens.ts'
 import { maskMobile } from '../platform/mask-mobile.ts'
 

@@ -1,4 +1,5 @@
-// Exports and erases the personal data in a member's account.
+// Exports the personal data in a member's account, and erases the picture, the choices about messages, and reasons that
+// staff wrote about the member; `emptyAccount` erases the rest.
 import { eraseWords, type AuditTables } from '../audit/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { memberPictures } from './pictures-in-use.ts'

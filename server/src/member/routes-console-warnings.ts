@@ -1,4 +1,4 @@
-// The route for warnings that the console shows staff on every page, such as that no SMS can be sent.
+// The route for the warnings that the staff console shows on every page, such as that no SMS can be sent.
 import { staffWarnings } from '@huishou/wire/staff/warnings'
 import type { Text } from '@huishou/wire/text'
 import { type ContentTables, isSettingOn, readBackupState } from '../content/index.ts'

@@ -1,4 +1,5 @@
-// Customer routes for signing in by password or WeChat, registering, and binding a number.
+// Customer routes for signing in by password or through the WeChat mini program, registering and resetting a password
+// by SMS code, and binding a mobile number to an account without one.
 import {
   bindMobile as bindMobileCall,
   loginByPassword as loginByPasswordCall,

@@ -1,5 +1,5 @@
-// Customer routes for signing in through the business's official WeChat account, and for linking WeChat to an
-// account.
+// Customer routes for signing in through the business's official WeChat account, and for linking WeChat to an account
+// or unlinking it.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import {

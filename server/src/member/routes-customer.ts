@@ -1,4 +1,4 @@
-// Customer routes for a member's own account: captcha, sign-in by SMS code, profile and sign-out.
+// Customer routes for a member's own account: captcha, sign-in by SMS code, profile, inviter and sign-out.
 import type { ContentTables } from '../content/index.ts'
 import type { Handle, Reader, Transaction } from '../platform/database.ts'
 import { bindSeller, modifyUser, userDetail } from '@huishou/wire/member/customer'

@@ -1,4 +1,5 @@
-// Sends notices to customers: in the app, and also by SMS or WeChat.
+// Sends a notice to a customer on the channels that are meant for its kind: in the app, and by SMS or WeChat. Also
+// counts SMS notices, whose number is limited.
 import {
   messageKindNames,
   messageKinds,

@@ -1,4 +1,5 @@
-// Sets the price tier of a member, which decides by which price list the member's waste is paid.
+// Sets the price tier of a member, household or gold, which takes part in deciding the prices paid for the member's
+// waste.
 
 import type { MemberTier } from '@huishou/wire/catalog/price-tiers'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

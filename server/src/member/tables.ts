@@ -1,4 +1,4 @@
-// The tables of customer accounts (members) with their sessions, codes, blocks, notes and WeChat links.
+// Tables of customer accounts (members) with their sessions, codes, blocks, notes and WeChat links.
 import type { MemberTier } from '@huishou/wire/catalog/price-tiers'
 import type { BlockReason } from '@huishou/wire/member/block-choices'
 import type { SmsPurpose } from '@huishou/wire/member/sms-code'

@@ -1,4 +1,4 @@
-// Creates the tables of staff, their sessions and failed sign-ins, and of the audit log.
+// Creates the tables of staff, their sessions, failed sign-ins and invitations for the owner, and of the audit log.
 import { staffRoles } from '@huishou/wire/staff/roles'
 import type { Migration, Schema } from '../platform/migrate.ts'
 

@@ -1,4 +1,4 @@
-// Creates the tables of shops, service zones, time windows that customers book, and addresses.
+// Creates the tables of shops, service zones with their couriers, time windows that customers book, and addresses.
 import type { Migration, Schema } from '../platform/migrate.ts'
 
 const shopTable = (schema: Schema) =>

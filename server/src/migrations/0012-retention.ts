@@ -1,4 +1,5 @@
-// Prepares for erasing data after a time: records which pictures recycling orders show, and who sold metals.
+// Prepares for erasing data after a time: records which pictures each recycling order shows, and adds tables of the
+// people who sell metals.
 import type { Migration } from '../platform/migrate.ts'
 
 const int = (engine: 'sqlite' | 'postgres'): string => (engine === 'sqlite' ? 'integer' : 'bigint')

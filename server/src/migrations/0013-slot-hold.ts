@@ -1,4 +1,4 @@
-// Adds the table of stops in time windows that are reserved while a customer fills in an order.
+// Adds the table of places in time windows that are reserved for a customer who is filling in an order.
 import type { Migration } from '../platform/migrate.ts'
 
 export const slotHold: Migration = {

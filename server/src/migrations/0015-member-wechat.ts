@@ -1,8 +1,8 @@
 import type { Migration } from '../platform/migrate.ts'
 
 /**
- * Adds WeChat accounts, passwords and failed sign-ins of members, their province and city, the merging of two accounts,
- * and the time at which an SMS code failed to be sent.
+ * Adds WeChat accounts, passwords, password attempts, province, city and client-defined values of members, the merging
+ * of two accounts, and the time at which an SMS code failed to be sent.
  */
 export const memberWechat: Migration = {
   name: '0015-member-wechat',

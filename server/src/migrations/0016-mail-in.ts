@@ -1,4 +1,4 @@
-// Creates the tables of mail-in orders, by which customers sell single items by post.
+// Creates the tables of mail-in orders, by which customers sell single items by post or bring them to a shop.
 import type { Migration, Schema } from '../platform/migrate.ts'
 
 const mailInOrderTable = (schema: Schema) =>

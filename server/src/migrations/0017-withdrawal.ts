@@ -1,4 +1,5 @@
-// Creates the tables of withdrawals, by which customers get their money, and of the accounts (payees) it goes to.
+// Creates the tables of withdrawals, by which customers get their money, and of the accounts (payees) that the money
+// goes to.
 import type { Migration, Schema } from '../platform/migrate.ts'
 
 const payeeTable = (schema: Schema) =>

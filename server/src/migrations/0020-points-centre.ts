@@ -1,5 +1,5 @@
-// Creates more tables for points: reservations by orders, daily check-ins, corrections by staff, rules, redeem
-// codes and warnings before expiry.
+// Creates more tables for points: points reserved for orders, daily check-ins, corrections by staff, rules, redeem
+// codes and warnings before expiry. Lets a notice be for one customer, and for a limited time.
 import type { Migration, Schema } from '../platform/migrate.ts'
 
 const pointsHoldTable = (schema: Schema) =>

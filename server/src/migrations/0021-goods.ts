@@ -140,8 +140,8 @@ const virtualCodeTable = (schema: Schema) =>
   )
 
 /**
- * Creates the tables of mall goods: variants (SKUs), stock movements, freight templates, and the codes that are
- * sold as virtual goods.
+ * Creates the tables of mall goods with their categories, properties, variants (SKUs), stock movements and freight
+ * templates, and of the codes that are sold as virtual goods.
  */
 export const goods: Migration = {
   name: '0021-goods',

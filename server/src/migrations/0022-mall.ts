@@ -1,5 +1,5 @@
 // Creates the tables of the mall: carts, orders, parcels, requests to return or refund goods (after-sales), and
-// reviews.
+// reviews. Lets a part of an online payment be refunded.
 import { FIRST_MALL_ORDER } from '@huishou/wire/mall/states'
 import { afterSaleTable, mallReviewTable } from './0022-mall-after-sale.ts'
 import type { Migration, Schema } from '../platform/migrate.ts'

@@ -3,7 +3,10 @@ import type { Migration } from '../platform/migrate.ts'
 const english = (of: string): string =>
   `case when ${of}."nameEn" <> '' then ${of}."nameEn" else ${of}."name" end`
 
-/** Adds the English names of goods to cart rows and order lines, and counts how often goods were viewed. */
+/**
+ * Adds English names to the variants of goods and to order lines, and an English picture to banners. Adds a table that
+ * counts how often goods are viewed.
+ */
 export const goodsInEnglish: Migration = {
   name: '0024-goods-in-english',
   up: async (schema) => {

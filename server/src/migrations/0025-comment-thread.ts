@@ -1,6 +1,9 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Adds replies to feedback, with unread marks for both sides. */
+/**
+ * Adds replies to customers' feedback, with marks of what is waiting or unread, who closed it, and a note of staff.
+ * Records up to which notice a customer has read.
+ */
 export const commentThread: Migration = {
   name: '0025-comment-thread',
   up: async (schema) => {

@@ -1,8 +1,8 @@
 import type { Migration } from '../platform/migrate.ts'
 
 /**
- * Adds to bargains the number of helping friends that always suffices to reach the lowest price; 0 if there is no
- * such number.
+ * Adds to bargains, in which friends help a customer to lower a price, the number of friends that always suffices to
+ * reach the lowest price; 0 if there is no such number.
  */
 export const bargainEnough: Migration = {
   name: '0027-bargain-enough',

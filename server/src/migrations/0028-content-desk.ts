@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Adds version numbers to content that staff edit, and a start and an end to banners. */
+/** Adds version numbers to the content and settings that staff edit, and a start and an end to banners. */
 export const contentDesk: Migration = {
   name: '0028-content-desk',
   up: async (schema) => {

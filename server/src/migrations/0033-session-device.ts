@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Adds the device on which a session was started. */
+/** Adds to the sessions of customers and staff the browser and operating system in which they were started. */
 export const sessionDevice: Migration = {
   name: '0033-session-device',
   up: async ({ run }) => {

@@ -2,8 +2,8 @@ import { DAY, HOUR } from '@huishou/wire/time'
 import type { Migration } from '../platform/migrate.ts'
 
 /**
- * Adds to customers' sessions how they were started and when they were last used, and to staff when a password was
- * set.
+ * Adds to customers' sessions how they were started, to all sessions when they were last used, and to staff accounts
+ * when the password was last changed.
  */
 export const signInMethod: Migration = {
   name: '0037-sign-in-method',

@@ -1,4 +1,5 @@
-// Makes uploaded pictures private, except those shown by goods, avatars, banners and texts.
+// Makes uploaded pictures private, except those that everybody may see, such as avatars and the pictures of goods,
+// shops, banners and texts.
 import type { Migration } from '../platform/migrate.ts'
 
 /** Columns whose pictures are already public; `like` finds the rows that contain an upload. */

@@ -1,8 +1,8 @@
 import type { Migration } from '../platform/migrate.ts'
 
 /**
- * Records with which key the encrypted columns were last processed; they are encrypted when the server starts.
- * Deletes copies of secrets in stored replies and finished jobs.
+ * Records with which key the columns that have to be encrypted were last encrypted, which happens when the server
+ * starts. Deletes stored replies and the contents of finished jobs, because they hold copies of secrets.
  */
 export const sealedColumns: Migration = {
   name: '0043-sealed-columns',

@@ -1,8 +1,8 @@
 import type { Migration } from '../platform/migrate.ts'
 
 /**
- * Adds to recycling orders when actions without a network really happened, which weighing slip a signature belongs
- * to, and requests for a manager's co-signature.
+ * Adds to recycling orders the real time of actions that a courier reported later for lack of a network, and to
+ * weighing slips which version a customer signed. Adds the table of requests for a manager's co-signature.
  */
 export const stopRecord: Migration = {
   name: '0051-stop-record',

@@ -1,6 +1,9 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Adds a mark by which sessions in the same browser are recognised, and an index of weighing slips by time. */
+/**
+ * Adds a mark by which sessions of customers and staff in the same browser are recognised, and an index of weighing
+ * slips by time.
+ */
 export const ownDevice: Migration = {
   name: '0053-own-device',
   up: async ({ run }) => {

@@ -3,7 +3,7 @@ import type { Migration } from '../platform/migrate.ts'
 
 const text = (value: string): string => `'${value.replaceAll("'", "''")}'`
 
-/** Adds the English name of a shop, with its pinyin as the fallback. */
+/** Adds to shops an English name, and the pinyin of the Chinese name, which is shown where there is no English one. */
 export const shopInEnglish: Migration = {
   name: '0062-shop-in-english',
   up: async ({ run, rows }) => {

@@ -1,5 +1,5 @@
-// Adds the stock of the yard, where collected goods are stored: balances, movements, differences and unloadings.
-// Moves the existing stock into them.
+// Adds the stock of the yard, where collected goods are stored: balances, movements, differences and unloadings. Moves
+// the existing stock into these tables.
 import type { Migration, Schema } from '../platform/migrate.ts'
 
 /** Ids of the new company accounts, fixed like those of the others. */

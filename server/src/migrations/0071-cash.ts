@@ -1,4 +1,5 @@
-// Adds the books of cash that couriers carry and that shops have in their tills.
+// Adds tables that account for the cash that couriers carry and that shops keep in their tills: movements, counts,
+// deposits and corrections.
 import type { Migration, Schema } from '../platform/migrate.ts'
 
 const HOLDER = { holderKind: 'text', holderId: 'int' } as const

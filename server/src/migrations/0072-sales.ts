@@ -1,4 +1,5 @@
-// Adds sales of collected material to mills and dealers: buyers, prices, contracts, lorry loads and payments.
+// Adds tables for the sale of collected material to mills and dealers: buyers, prices, contracts, lorry loads, payments
+// and corrections.
 import type { Migration, Schema } from '../platform/migrate.ts'
 
 const buyerTables = async (schema: Schema): Promise<void> => {

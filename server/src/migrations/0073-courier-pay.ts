@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Adds what couriers earn: pay schemes, single entries, and monthly statements. */
+/** Adds tables of what couriers earn: pay schemes, single amounts, and monthly statements. */
 export const courierPay: Migration = {
   name: '0073-courier-pay',
   up: async ({ table }) => {

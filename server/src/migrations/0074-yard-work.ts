@@ -1,4 +1,5 @@
-// Adds sorting of material, transfers between shops and stock takes, and how full the storage of a shop is.
+// Adds tables for sorting material, for transfers between shops, for stock takes and for the storage capacity of shops.
+// Records when a shop last said how full it is.
 import type { Migration, Schema } from '../platform/migrate.ts'
 
 const GOODS = { grams: 'int', pieces: 'int', costFen: 'int' } as const

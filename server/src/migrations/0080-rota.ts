@@ -74,8 +74,9 @@ const requestTables = async ({ table }: Schema): Promise<void> => {
 }
 
 /**
- * Adds the rota. Every working courier gets a pattern equal to what is sold today: every day, during the opening hours
- * of their zones, so that nothing changes on the first day.
+ * Adds the rota, which says which courier works when, with leave and swaps. Every working courier gets a pattern equal
+ * to what customers can book today: every day, during the opening hours of the courier's zones, so that nothing changes
+ * on the first day.
  */
 export const rota: Migration = {
   name: '0080-rota',

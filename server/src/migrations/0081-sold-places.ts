@@ -1,4 +1,4 @@
-// Stores every stop sold in a time window as a row of its own, in place of counts for each window.
+// Stores every place that is sold in a time window as a row of its own, in place of a count for each window.
 import type { Migration, Schema } from '../platform/migrate.ts'
 
 const tables = async ({ table }: Schema): Promise<void> => {

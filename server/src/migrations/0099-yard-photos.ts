@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Adds photos to all work in the yard; unloadings already have them. */
+/** Adds photos to sortings, transfers, stock takes and stock differences of the yard; unloadings already have them. */
 export const yardPhotos: Migration = {
   name: '0099-yard-photos',
   up: async ({ run }) => {

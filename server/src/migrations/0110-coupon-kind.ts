@@ -52,8 +52,8 @@ const coupon = {
 } as const
 
 /**
- * Replaces the table of coupons that raise a payout with one for coupons of all types. Adds the kinds of coupons
- * that staff define, and what a coupon takes off a mall order.
+ * Replaces the table of coupons that raise a payout with one for coupons of all types. Adds the kinds of coupons that
+ * staff define, and what a coupon takes off a mall order.
  */
 export const couponKind: Migration = {
   name: '0110-coupon-kind',

@@ -1,6 +1,9 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Subtracts growth that members kept although the points that had earned it were reversed. */
+/**
+ * Corrects members' growth, the sum of points ever earned that decides their level: subtracts points that were taken
+ * back when orders were reversed.
+ */
 export const growthTakenBack: Migration = {
   name: '0150-growth-taken-back',
   up: async ({ run }) => {

@@ -1,8 +1,8 @@
 import type { Migration } from '../platform/migrate.ts'
 
 /**
- * Adds when a member allowed sign-in with a WeChat account. Of the existing links, only those that registered their
- * member, or were moved with one, are known to be meant for it.
+ * Adds when a member allowed sign-in with a linked WeChat account. Existing links may sign in only if they registered
+ * their member, or were moved along with a member they had registered.
  */
 export const wechatSignIn: Migration = {
   name: '0170-wechat-sign-in',

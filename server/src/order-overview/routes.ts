@@ -1,4 +1,5 @@
-// Routes of the inherited protocol that serve recycling orders and mall orders alike, such as one list of both.
+// Routes of the inherited protocol that serve recycling orders and mall orders alike, such as placing, paying and
+// cancelling an order, and one list of both.
 
 import type { CouponTables } from '../coupon/index.ts'
 import { payOrder } from '@huishou/wire/mall/orders-customer'

@@ -1,4 +1,4 @@
 import type { Fetch } from '../platform/http-client.ts'
 
-/** Dependencies of a payment adapter: fetch, clock and time-out. */
+/** What an adapter for a payment gateway gets from outside: fetch, clock and time-out. */
 export type AdapterDependencies = { fetch: Fetch; now: () => number; timeoutMs: number }

@@ -1,4 +1,4 @@
-// Types of the functions and data that other domains provide to the payment domain.
+// Types of the functions and data that other parts of the server provide to the payment domain.
 import type { Refusal } from '@huishou/wire/refusals'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { PayInGateway, PayInProvider, PayInWay } from './provider.ts'

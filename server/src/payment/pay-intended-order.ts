@@ -1,5 +1,5 @@
-// Once a customer's online payment has arrived, pays the order it was meant for, or leaves the money in the balance
-// if that is impossible.
+// Once a customer's online payment has arrived, pays the order it was meant for; if that is impossible, leaves the
+// money in the balance or refunds it.
 import { isRefusal, refusalText, refuse, type Refusal } from '@huishou/wire/refusals'
 import { payDebt } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-// Exports and erases the personal data in payments.
+// Exports and erases the personal data in customers' online payments, and counts payments and refunds under way.
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'
 import type { PaymentTables } from './tables.ts'

@@ -1,4 +1,5 @@
-/** Protocol-independent interface of payment providers. Amounts are integer fen, times are epoch ms. */
+// The interface that the clients for WeChat Pay and Alipay have in common, for payments, refunds and transfers to
+// customers. Amounts are integer fen, times are epoch ms.
 
 export type PayInGateway = 'wechat' | 'alipay'
 /** The payment method: phone browser, inside WeChat, mini program, app, or QR code on a screen. */

@@ -1,4 +1,5 @@
-// Asks the payment gateways for the state of payments, on request and in a periodic job.
+// Asks the payment gateways for the state of payments, on request and in a periodic job, which also pays for orders
+// whose payment has arrived and sends or queries open refunds.
 import { gatewayActor } from '../platform/life-cycle.ts'
 import type { PayInState as Answer, PayInProvider } from './provider.ts'
 import { runNextAction } from './pay-intended-order.ts'

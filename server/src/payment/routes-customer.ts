@@ -1,4 +1,4 @@
-// Customer routes for paying through WeChat Pay or Alipay.
+// Customer routes for paying through WeChat Pay or Alipay, and for reading one's own payments.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import {

@@ -1,4 +1,5 @@
-// Rules for payments: when to query the gateway, time limits, and how an amount is parsed.
+// Rules for payments: when to query the gateway, time limits, how an amount is parsed, and which amount counts as paid
+// in.
 import { MINUTE, SECOND, HOUR } from '@huishou/wire/time'
 import type { PayInRow } from './tables.ts'
 

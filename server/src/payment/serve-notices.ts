@@ -1,4 +1,4 @@
-// Receives the notifications that WeChat Pay and Alipay send about payments.
+// Receives the notifications that WeChat Pay and Alipay send about payments and refunds.
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
 import { serveRawPost } from '../platform/http/raw-post.ts'

@@ -1,4 +1,4 @@
-// Lets finance close an alarm about a payment, and records what was found.
+// Lets finance close an alarm about a payment, and records what was found; the payment may be credited or closed.
 import { formatFen } from '@huishou/wire/money'
 import { payInStateText } from '@huishou/wire/payment/states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

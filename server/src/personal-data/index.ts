@@ -1,4 +1,5 @@
-// Lists what each domain does with personal data, so that one export or erasure covers all domains.
+// Lists what each domain (part of the server) does with personal data, so that one export or erasure covers all of
+// them.
 
 import { bargainPersonalData } from '../bargain/index.ts'
 import { catalogPersonalData } from '../catalog/index.ts'

@@ -1,5 +1,5 @@
-// Determines whether any part of the server stores anything about a member, in which case the account must not be
-// discarded.
+// Determines whether any part of the server stores anything that matters about a member, in which case the account must
+// not be discarded.
 import { sql } from 'kysely'
 import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'

@@ -1,5 +1,5 @@
-// Moves after-sales requests (returns and refunds) between their states, records each event, and counts the open
-// requests of each order.
+// Moves after-sales requests (returns and refunds) between their states, records and publishes each event, and counts
+// the open requests of each order.
 import { announce, type Transaction } from '../../platform/database.ts'
 import { type Actor, eventOf, lifeCycleOn } from '../../platform/life-cycle.ts'
 import type { AfterSaleRow, MallWorld } from '../tables.ts'

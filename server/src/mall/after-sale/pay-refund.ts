@@ -1,4 +1,5 @@
-// Pays the refund of an after-sales request, in which a customer asks to return goods or get money back.
+// Refunds an after-sales request, in which a customer asks to return goods or get money back: pays the money, and gives
+// back the points, stock and purchase limits that the goods used.
 import { formatFen, formatYuan } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { giveBackCoupon } from '../../coupon/index.ts'

@@ -1,5 +1,5 @@
 // Lets customers request a return or refund of mall goods, withdraw the request, and enter the number of the return
-// parcel.
+// parcel. Also computes how much is to be refunded.
 import type { InputOf } from '@huishou/wire/client'
 import type { refundApply } from '@huishou/wire/mall/after-sale'
 import type { AfterSaleKind } from '@huishou/wire/mall/states'

@@ -3,7 +3,10 @@ import { addressText } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { MallWorld } from '../tables.ts'
 
-/** Reads the address to which goods are returned: the configured one, else that of the first open shop. */
+/**
+ * Reads the address to which customers return mall goods: the configured one, or else that of the first shop that is
+ * not closed for good.
+ */
 export const readReturnAddress = async (db: Handle<MallWorld>): Promise<string> => {
   const set = await readConfigValue(db, 'mall_return_address')
   if (set) return set

@@ -1,4 +1,5 @@
-// Converts after-sales requests (returns and refunds) to the form in which the apps receive them.
+// Converts after-sales requests (returns and refunds) to the form in which the apps receive them, and computes when an
+// unanswered one is approved automatically.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { afterSaleDetail } from '@huishou/wire/mall/after-sale'
 import type { staffAfterSale } from '@huishou/wire/mall/after-sale-staff'

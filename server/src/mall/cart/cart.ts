@@ -1,4 +1,4 @@
-// Reads and changes the shopping cart of a member.
+// Reads and changes the shopping cart of a member, and finds the variant (SKU) of the goods that the member chose.
 import { mallLimits } from '@huishou/wire/mall/states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { findSku, readSkus, type SellableSku } from '../../catalog/index.ts'

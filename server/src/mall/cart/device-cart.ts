@@ -1,5 +1,5 @@
-// Merges the cart that a device stored before its user signed in into the member's cart, or shows such rows as a
-// cart.
+// Shows the rows that a device stored before its user signed in as a shopping cart, or merges them into the member's
+// cart. Buying the goods of an earlier order again uses the same merge.
 import { mallLimits } from '@huishou/wire/mall/states'
 import { isRefusal } from '@huishou/wire/refusals'
 import { findSku, readSkus, type SellableSku } from '../../catalog/index.ts'

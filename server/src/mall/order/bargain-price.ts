@@ -1,4 +1,4 @@
-// Puts goods into an order at the price that a customer has bargained down with the help of friends.
+// Puts one piece of goods into an order at the price that a customer has bargained down with the help of friends.
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { BargainPrice } from '../../bargain/index.ts'
 import type { SellableSku } from '../../catalog/index.ts'

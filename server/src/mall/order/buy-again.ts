@@ -4,7 +4,7 @@ import type { Member } from '../../platform/http/route.ts'
 import { ownMallOrder } from '../access.ts'
 import type { MallWorld } from '../tables.ts'
 
-/** Reads the goods of an order, so that they can be put into the cart again. */
+/** Reads the goods of one of a customer's own mall orders, so that they can be put into the cart again. */
 export const orderRows = async (
   trx: Transaction<MallWorld>,
   actor: Member,

@@ -1,4 +1,4 @@
-// Checks the goods chosen for an order, and determines how they can be delivered.
+// Checks the goods chosen for a mall order, and determines how they can be delivered.
 import type { InputOf } from '@huishou/wire/client'
 import { mallLimits, type MallWay } from '@huishou/wire/mall/states'
 import type { createOrder } from '@huishou/wire/pickup/placing'

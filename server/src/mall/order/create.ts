@@ -1,4 +1,4 @@
-// Places mall orders at the quoted price, and reserves their stock and points.
+// Places mall orders at the quoted price, and reserves their stock, points and coupon.
 import { sql, type Insertable } from 'kysely'
 import { mallLimits } from '@huishou/wire/mall/states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

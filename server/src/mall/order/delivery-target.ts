@@ -1,4 +1,4 @@
-// Determines to which address or shop the goods of an order go, and who receives them.
+// Determines to which address or shop the goods of a mall order go, and who receives them.
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { dayOf } from '@huishou/wire/time'
 import { shopRefusal, knownPosition, readAddress, readCity, readShop } from '../../place/index.ts'

@@ -1,4 +1,4 @@
-// Computes the amounts of order lines after discounts and coupons.
+// Computes the amounts of the lines of mall orders after discounts and coupons, and divides a discount among the lines.
 import type { MallLineRow } from '../tables.ts'
 
 type Line = Pick<MallLineRow, 'priceFen' | 'number' | 'discountFen' | 'couponFen'>

@@ -1,4 +1,4 @@
-// Chooses the coupon of a mall order, and reserves it for the order until that is paid.
+// Chooses the coupon of a mall order, and reserves it for that order.
 import { formatFen } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { holdCoupon, readMallOffers, type MallOffer } from '../../coupon/index.ts'

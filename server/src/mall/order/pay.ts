@@ -1,4 +1,5 @@
-// Pays mall orders from the customer's balance, into which online payments go first.
+// Pays mall orders from the customer's balance, which an online payment is credited to first, and hands over the codes
+// of virtual goods.
 import type { MallAction } from '@huishou/wire/mall/states'
 import { yuanFromFen } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

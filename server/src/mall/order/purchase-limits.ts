@@ -1,4 +1,4 @@
-// Checks how many pieces of a limited product a member may still buy, and counts those bought and returned.
+// Checks how many pieces of a limited product a member may still order, and counts those ordered and those given back.
 import { sql } from 'kysely'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Handle, Transaction } from '../../platform/database.ts'

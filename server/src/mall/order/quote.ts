@@ -1,4 +1,4 @@
-// Computes what an order would cost before it is placed.
+// Computes what a mall order would cost before it is placed.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { MallWay } from '@huishou/wire/mall/states'
 import { yuanFromFen } from '@huishou/wire/money'

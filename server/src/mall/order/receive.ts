@@ -5,7 +5,10 @@ import { ownMallOrder } from '../access.ts'
 import { checkMove, customerActor, moveOrder, type Actor } from '../life-cycle.ts'
 import type { MallOrderRow, MallWorld } from '../tables.ts'
 
-/** Marks a mall order as received. Refuses AFTER_SALE_OPEN while any after-sale is open. */
+/**
+ * Marks a mall order as received by its customer. Refuses AFTER_SALE_OPEN while a request to return or refund its goods
+ * is open.
+ */
 export const receive = async (
   trx: Transaction<MallWorld>,
   actor: Actor,

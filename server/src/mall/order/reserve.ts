@@ -1,4 +1,4 @@
-// Reserves and releases the stock, purchase limits and points of a mall order.
+// Reserves the stock, purchase limits and points that a mall order needs, and releases them again.
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { readSkus, returnStock, takeStock } from '../../catalog/index.ts'
 import type { Transaction } from '../../platform/database.ts'

@@ -3,7 +3,10 @@ import { kuaidi100 } from './kuaidi100.ts'
 import type { TrackingProvider } from './provider.ts'
 import { createKuaidi100Sandbox } from './sandbox.ts'
 
-/** Selects the configured tracking provider; null when there is none, in which case only the parcel number is shown. */
+/**
+ * Selects the configured service that tracks parcels; null when there is none, in which case only the parcel number is
+ * shown.
+ */
 export const trackingProviderOf = (
   config: ParcelTrackingConfig,
   now: () => number,

@@ -1,4 +1,4 @@
-// Client for Kuaidi100, a Chinese service that tracks parcels of all carriers.
+// Client for Kuaidi100, a Chinese service that tracks parcels of many carriers.
 import { createHash } from 'node:crypto'
 import type { ParcelState } from '@huishou/wire/mall/states'
 import { instantOf, minuteOfDay } from '@huishou/wire/time'

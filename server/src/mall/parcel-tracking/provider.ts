@@ -1,4 +1,4 @@
-// The interface that every provider of parcel tracking implements.
+// The interface of a service that tracks parcels, and the form of its answers.
 import type { ParcelState } from '@huishou/wire/mall/states'
 
 export type TrackingEvent = { at: number; text: string }

@@ -1,4 +1,4 @@
-// Reads the pick list: the goods of orders waiting to be shipped.
+// Reads the pick list: the goods to fetch for paid mall orders, which are then shipped or collected at a shop.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { mallPickList } from '@huishou/wire/mall/shipping'
 import type { Handle } from '../../platform/database.ts'

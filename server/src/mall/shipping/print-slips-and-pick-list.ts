@@ -1,4 +1,4 @@
-// Prints packing slips and the pick list.
+// Lays out the packing slips of mall orders and the pick list for printing.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { mallPickList } from '@huishou/wire/mall/shipping'
 import { mallWayText } from '@huishou/wire/mall/states'

@@ -1,4 +1,4 @@
-// Reads the parcels in which an order was shipped, with their contents and tracking events.
+// Reads the parcels in which a mall order was shipped, with their contents and tracking events.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { orderTracks } from '@huishou/wire/mall/orders-customer'
 import { parcelStateText } from '@huishou/wire/mall/states'

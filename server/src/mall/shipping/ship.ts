@@ -1,4 +1,4 @@
-// Ships an order in one or several parcels, and corrects the carrier or the number of a parcel.
+// Ships a mall order in one or several parcels, and corrects the carrier or the number of a parcel.
 import type { InputOf } from '@huishou/wire/client'
 import type { correctParcel, shipMallOrder } from '@huishou/wire/mall/shipping'
 import { carriers, type Carrier } from '@huishou/wire/mall/states'

@@ -1,4 +1,5 @@
-// Reads the sales report of the mall: what was paid and refunded in a period.
+// Reads the sales report of the mall: what was paid and refunded on the days of a period, with the orders that were
+// cancelled or are still unpaid.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { mallSalesReport } from '@huishou/wire/mall/report'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

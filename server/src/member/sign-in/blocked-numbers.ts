@@ -1,5 +1,4 @@
-// Stores which mobile numbers are blocked, so that a block outlives the deletion of an account, and lifts such
-// blocks.
+// Stores which mobile numbers are blocked, so that a block outlives the deletion of an account, and lifts such blocks.
 import { createHmac } from 'node:crypto'
 import { DAY } from '@huishou/wire/time'
 import type { Selectable } from 'kysely'

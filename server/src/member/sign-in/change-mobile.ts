@@ -12,10 +12,11 @@ const SAME: Text = { zh: '和现在的号码相同', en: 'it is the number you h
 type Change = { oldCode: string; mobile: string; code: string; address: string; token: string | null }
 
 /**
- * Moves an account to another number, ends its other sessions and disables sign-in with WeChat. A wrong code names its
- * field and commits, so that the attempt is counted. Other refusals leave both codes valid: MOBILE_MISSING for an
- * account without a number, MOBILE_TAKEN (revealed only to the holder of the new number) when the new number has an
- * account.
+ * Moves a member's account to another mobile number, after the member has entered a code sent to each of the two
+ * numbers; ends its other sessions and disables sign-in with WeChat. A wrong code is returned as the name of its field
+ * and does not roll back the transaction, so that the attempt is counted. Other refusals leave both codes valid:
+ * MOBILE_MISSING for an account without a number, MOBILE_TAKEN (revealed only to the holder of the new number) when the
+ * new number has an account.
  */
 export const changeMobile = async (
   trx: Transaction<MemberTables>,

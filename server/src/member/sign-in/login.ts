@@ -1,4 +1,4 @@
-// Signs members in by SMS code, or after their identity was proved in another way.
+// Signs members in by a code that was sent by SMS or given by staff, or after their identity was proved in another way.
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { dayOf } from '@huishou/wire/time'
 import type { ContentTables } from '../../content/index.ts'

@@ -1,4 +1,4 @@
-// Signs in by password, registers members with a password, and sets or resets passwords.
+// Signs members in by password, limits wrong attempts, registers members with a password, and sets or resets passwords.
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { MINUTE, SECOND } from '@huishou/wire/time'
 import type { Transaction, Reader } from '../../platform/database.ts'

@@ -1,4 +1,5 @@
-// Creates and checks the proof of work that a request for an SMS code may need.
+// Creates and checks the proof of work, a small computation that makes mass requests costly, which a request for an SMS
+// code may need.
 import { createHmac, pbkdf2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { SmsWork } from '@huishou/wire/member/sms-code'

@@ -9,7 +9,7 @@ const live = (db: Handle<MemberTables>, memberId: number, now: number) =>
     .where('expiresAt', '>', now)
     .where('revokedAt', 'is', null)
 
-/** Reads a member's sessions, most recently used first; times are accurate to the day. */
+/** Reads a member's sessions, most recently used first; the time of the last use is accurate to the day. */
 export const readSessions = async (
   db: Handle<MemberTables>,
   memberId: number,

@@ -1,4 +1,4 @@
-// Signs a member out on all devices, and disables sign-in with WeChat.
+// Signs a member out on all devices, or on all but the current one, and disables sign-in with WeChat.
 import type { Transaction } from '../../platform/database.ts'
 import { readMember } from '../read-member.ts'
 import { revokeTokens } from './token.ts'

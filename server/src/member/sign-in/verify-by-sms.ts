@@ -1,4 +1,4 @@
-// Verifies members by an SMS code sent to the number of their own account.
+// Verifies members by an SMS code sent to the number of their own account, just now or at the start of their session.
 import type { SmsPurpose } from '@huishou/wire/member/sms-code'
 import { MINUTE } from '@huishou/wire/time'
 import type { Handle, Transaction } from '../../platform/database.ts'

@@ -1,4 +1,5 @@
-// The interface of SMS providers, and the background worker that sends queued SMS messages.
+// The interface of SMS providers, and the background worker that sends queued messages, by WeChat where possible and
+// otherwise by SMS.
 import type { MessageChannel } from '@huishou/wire/content/message-catalogue/message-kind'
 import { countMessage, type ContentTables } from '../../content/index.ts'
 import type { SmsTemplate } from '../../platform/config/sms.ts'

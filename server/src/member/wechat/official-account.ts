@@ -1,4 +1,5 @@
-// Client for the API of WeChat's official accounts: authorization in the browser and template messages.
+// Client for the API of WeChat's official accounts: authorization in the browser, nicknames and pictures of people, and
+// template messages.
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { SECOND } from '@huishou/wire/time'
 import type { OfficialAccountConfig } from '../../platform/config/services.ts'

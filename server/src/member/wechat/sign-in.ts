@@ -1,4 +1,4 @@
-// Signs members in with WeChat, and finds a member's openid, WeChat's id for a person.
+// Signs members in with WeChat, registers new ones, and finds a member's openid, WeChat's id for a person.
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import { enter, type Coming, type SignedIn } from '../sign-in/login.ts'

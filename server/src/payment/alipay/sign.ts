@@ -1,4 +1,4 @@
-// Signs requests to Alipay and verifies the signatures of its replies.
+// Signs requests to Alipay, and verifies the signatures of its replies and notifications.
 import { sign, verify, type KeyObject } from 'node:crypto'
 
 export type Parameters = Record<string, string>

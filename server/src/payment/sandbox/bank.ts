@@ -1,4 +1,4 @@
-// The core of the payment sandboxes, which is the same for WeChat Pay and Alipay: orders, refunds and transfers with
+// The core of the payment sandboxes, which is the same for WeChat Pay and Alipay: payments, refunds and transfers with
 // selectable outcomes.
 
 import { orders } from './bank-orders.ts'

@@ -1,4 +1,5 @@
-// Sends the notifications with which a sandboxed payment gateway tells our server about payments.
+// Sends the notifications with which the sandbox of a payment gateway tells our server about payments, refunds and
+// transfers.
 import { request, type Fetch } from '../../platform/http-client.ts'
 import type { Behaviour, SandboxOrder, SandboxRefund, SandboxTransfer } from './records.ts'
 

@@ -1,4 +1,5 @@
-// Stores the orders, refunds and transfers that a payment sandbox knows.
+// Stores the payments, refunds and transfers that the sandbox of a payment gateway knows, and lists how it can be made
+// to behave.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 
 /** Selectable behaviours of an order or a transfer in a sandbox; `success` is the normal case. */

@@ -1,4 +1,4 @@
-// Checks requests as WeChat Pay would, for its sandbox.
+// Checks requests for payments and transfers as WeChat Pay would, for its sandbox.
 import type { WechatKeys } from './wechat-signatures.ts'
 
 export type OrderBody = {

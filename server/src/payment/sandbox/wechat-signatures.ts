@@ -1,5 +1,5 @@
 // Signs, encrypts and verifies messages as WeChat Pay does, for its sandbox; written separately from our own adapter,
-// so that both do not share a mistake.
+// so that the two cannot share a mistake.
 
 import {
   constants,

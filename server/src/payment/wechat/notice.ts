@@ -1,4 +1,4 @@
-// Decrypts and verifies notifications from WeChat Pay, and acknowledges them.
+// Verifies and decrypts the notifications that WeChat Pay sends about payments, and acknowledges them.
 import type { NoticeReply, RawNotice } from '../provider.ts'
 import type { Json } from './client.ts'
 import type { WechatPaySettings } from './settings.ts'

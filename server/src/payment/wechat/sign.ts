@@ -1,4 +1,4 @@
-// Signs requests to WeChat Pay and verifies its replies.
+// Signs requests to WeChat Pay, and verifies its replies and notifications.
 import { randomBytes, sign, verify, type KeyObject } from 'node:crypto'
 import type { WechatPaySettings } from './settings.ts'
 
