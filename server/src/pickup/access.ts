@@ -1,4 +1,5 @@
-// Decides which recycling orders a customer or a member of staff may see and act on.
+// Decides which recycling orders a customer or a member of staff may see and act on, and which live updates a member of
+// staff receives.
 
 import { sql, type ExpressionBuilder } from 'kysely'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

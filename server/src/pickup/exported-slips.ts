@@ -1,4 +1,5 @@
-// Reads the weighing slips of recycling orders in the form that exports use.
+// Reads the weighing slips of recycling orders in the form in which customers get them when they export their personal
+// data.
 
 import type { Handle } from '../platform/database.ts'
 import { sellerKey, sellerOf } from './seller/seller-record.ts'

@@ -1,4 +1,4 @@
-// Moves recycling orders between their states, and records each step as an event.
+// Moves recycling orders between their states, and records and publishes each step as an event.
 
 import type { Selectable } from 'kysely'
 import type { DeviceTime } from '@huishou/wire/device-time'

@@ -1,4 +1,4 @@
-// Notifies the customer of a recycling order in the app and by SMS.
+// Sends the customer of a recycling order a notice about it: in the app, and at the order's own mobile number.
 
 import type {
   KindsNamed,

@@ -1,5 +1,5 @@
-// Tells the webhook endpoints of other systems when a recycling order is created or reaches a state that matters to
-// them.
+// Tells the webhook endpoints of other systems when a recycling order is created, settled, reversed or cancelled, or
+// has failed.
 
 import type { PickupAction } from '@huishou/wire/pickup/states'
 import type { Selectable } from 'kysely'

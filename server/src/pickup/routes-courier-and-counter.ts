@@ -1,5 +1,5 @@
-// Staff routes for collecting waste: a courier's stops, the counter of a shop, weighing, and confirming what was
-// weighed.
+// Staff routes for collecting waste: a courier's stops, the counter of a shop, weighing, confirming what was weighed,
+// and a manager's co-signature on large weighings.
 
 import { countCourierDay } from '@huishou/wire/cash/float'
 import { coSignRequests, decideCoSign } from '@huishou/wire/pickup/co-sign'

@@ -1,5 +1,5 @@
 // Periodic jobs for recycling orders: they expire offers to couriers, raise alarms, end orders whose customer did not
-// come, and close settled ones.
+// come to the shop, close settled orders, and settle weighed goods left at a shop.
 
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'

@@ -1,4 +1,4 @@
-// Tables of recycling orders, such as orders, weighing slips, events and disputes.
+// Tables of recycling orders, such as orders, weighing slips, events, disputes, reversals and sellers of metals.
 
 import type { WeightSource } from '@huishou/wire/scale/choices'
 import type { Generated, Selectable } from 'kysely'

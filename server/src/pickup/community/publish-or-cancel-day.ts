@@ -1,4 +1,5 @@
-// Publishes and cancels community days, on which couriers collect from a whole estate.
+// Publishes community days, on which couriers collect from a whole estate, and cancels them together with the orders
+// that no courier has set out for.
 
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { AuditTables } from '../../audit/index.ts'

@@ -1,4 +1,4 @@
-// Reads the orders of a community day, on which couriers collect from a whole estate.
+// Reads the orders of a community day, on which couriers collect from a whole estate, for staff.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { staffCommunityDay } from '@huishou/wire/community/staff'

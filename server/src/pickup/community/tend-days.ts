@@ -1,5 +1,5 @@
-// The periodic job for community days, on which couriers collect from a whole estate: it invites customers, begins
-// and ends the days, and pays bonuses that are due.
+// The periodic job for community days, on which couriers collect from a whole estate: it invites customers, begins and
+// ends the days, and pays bonuses that are due.
 
 import { isRefusal } from '@huishou/wire/refusals'
 import { clockText, DAY, instantOf } from '@huishou/wire/time'

@@ -1,4 +1,4 @@
-// Cancels recycling orders, for customers, staff and the system.
+// Cancels recycling orders, for customers and staff, and ends the orders of customers who did not come to the shop.
 
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'

@@ -5,8 +5,8 @@ import type { ShopRow } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
 
 /**
- * Refuses CATEGORY_UNKNOWN for a category that this shop does not take, so that nobody brings it for nothing.
- * Categories in `booked` were agreed earlier and stay valid.
+ * Checks that a shop takes the categories of waste chosen for an order, so that nobody brings something for nothing;
+ * refuses CATEGORY_UNKNOWN otherwise. Categories in `booked` were agreed earlier and stay valid.
  */
 export const checkShopAccepts = async (
   db: Handle<CatalogTables>,

@@ -1,4 +1,4 @@
-// Changes the categories, photos, note and coupon of a recycling order before a courier has accepted it.
+// Changes the categories, photos, note and coupon of a recycling order while no courier has been assigned to it.
 
 import type { InputOf } from '@huishou/wire/client'
 import type { editOrder } from '@huishou/wire/pickup/customer'
@@ -27,7 +27,7 @@ type Tables = PickupTables & CatalogTables & ContentTables & FileTables & PlaceT
 type Changes = Pick<InputOf<typeof editOrder>, 'goodsJsonStr' | 'note' | 'photos' | 'couponId'>
 
 /**
- * Changes categories, photos, note and raise coupon of an order that no courier has accepted. Added lines are quoted
+ * Changes categories, photos, note and raise coupon of an order to which no courier is assigned. Added lines are quoted
  * now; existing lines keep their quote.
  */
 export const editOwn = async (

@@ -5,7 +5,7 @@ import { ownOrder } from '../access.ts'
 import { customerActor, stateChanged } from '../life-cycle.ts'
 import type { PickupTables } from '../tables.ts'
 
-/** Hides a finished order from its owner's list without deleting it. */
+/** Hides a finished recycling order from its owner's list without deleting it. */
 export const hide = async (
   trx: Transaction<PickupTables>,
   actor: Member,

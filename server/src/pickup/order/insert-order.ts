@@ -46,7 +46,7 @@ const untouched = {
   waitingSince: 0,
 }
 
-/** Inserts an order with a unique number that is easy to read aloud. */
+/** Inserts a recycling order with a unique number that is easy to read aloud, and tells other systems of it. */
 export const insertOrder = async (
   trx: Transaction<PickupTables>,
   now: number,

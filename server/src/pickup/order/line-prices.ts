@@ -1,5 +1,5 @@
-// Determines the price of each category of waste when an order is weighed; for a while, the price quoted at booking
-// is guaranteed.
+// Determines the price of each category of waste when a recycling order is weighed. For some time after booking, the
+// customer gets at least the price quoted then.
 
 import type { WeighingPrice } from '@huishou/wire/pickup/weighing'
 import { HOUR } from '@huishou/wire/time'

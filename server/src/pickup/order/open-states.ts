@@ -1,4 +1,4 @@
-/** The states of an order that has not ended. */
+/** The states of a recycling order that has been placed but not yet settled, cancelled or failed. */
 export const OPEN_STATES = [
   'placed',
   'assigned',

@@ -1,5 +1,5 @@
-// Checks whether the shop or the business site at which an order takes place accepts the categories of waste chosen
-// for it.
+// Checks whether a recycling order suits its place: a shop has to take the chosen categories of waste, and at the site
+// of a firm the expected weight has to reach the minimum in the firm's contract.
 
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { readSiteFirm, type FirmTables } from '../../firm/index.ts'

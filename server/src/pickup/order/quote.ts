@@ -1,4 +1,4 @@
-// Quotes the current prices of the categories of waste chosen for an order.
+// Quotes the current prices of the categories of waste chosen for a recycling order.
 
 import { priceTiers, type PriceTier } from '@huishou/wire/catalog/price-tiers'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

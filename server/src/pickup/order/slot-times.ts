@@ -1,4 +1,4 @@
-// Computes when the time window booked for an order starts and ends.
+// Computes when the time window booked for a recycling order starts and ends.
 
 import { MINUTE } from '@huishou/wire/time'
 import type { OrderRow } from '../life-cycle.ts'

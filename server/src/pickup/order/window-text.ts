@@ -1,6 +1,6 @@
 import { clockText } from '@huishou/wire/time'
 
-/** Formats an order's window for people, `09:00–11:00`; empty for an order without one. */
+/** Formats the time window of a recycling order for people, `09:00–11:00`; empty for an order without one. */
 export const windowText = ({
   slotStartMinute,
   slotEndMinute,

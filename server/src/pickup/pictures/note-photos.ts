@@ -2,7 +2,9 @@ import { hashInPath } from '../../file/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { PickupTables } from '../tables.ts'
 
-/** Records the uploads that an order shows; pictures under other paths are never deleted and need no record. */
+/**
+ * Records the uploads that a recycling order shows; pictures under other paths are never deleted and need no record.
+ */
 export const notePhotos = async (
   trx: Transaction<PickupTables>,
   orderId: number,

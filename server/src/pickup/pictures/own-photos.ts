@@ -1,4 +1,4 @@
-// Checks that the pictures sent with an order are the sender's own uploads.
+// Checks that the pictures sent with a recycling order are the sender's own uploads.
 
 import { ownUploads, uploadPath, type FileTables } from '../../file/index.ts'
 import type { Handle } from '../../platform/database.ts'

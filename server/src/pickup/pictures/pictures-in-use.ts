@@ -1,7 +1,7 @@
 import type { Handle } from '../../platform/database.ts'
 import type { PickupTables } from '../tables.ts'
 
-/** Finds which of the given pictures (by hash) are still shown by an order. */
+/** Finds which of the given pictures (by hash) are still shown by a recycling order. */
 export const pickupPictures = async (
   db: Handle<PickupTables>,
   hashes: readonly string[],

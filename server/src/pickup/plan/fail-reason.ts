@@ -1,4 +1,4 @@
-// Explains to people why no order could be made for a day of a recurring pickup.
+// Finds the reason, which people are told, why no order could be made for a day of a recurring pickup.
 
 import type { PlanFailReason } from '@huishou/wire/pickup/plan-states'
 import type { Refusal } from '@huishou/wire/refusals'

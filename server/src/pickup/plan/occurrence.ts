@@ -1,4 +1,5 @@
-// Reads recurring pickups and their single days, and determines for which day the next order is due.
+// Reads recurring pickups, reads and creates the records of their single days, and determines for which day the next
+// order is due.
 
 import { planDays } from '@huishou/wire/pickup/plan-days'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

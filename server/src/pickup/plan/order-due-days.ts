@@ -1,4 +1,5 @@
-// Makes the recycling orders of recurring pickups a few days before they are due.
+// Makes the recycling orders of recurring pickups a few days before they are due, and resumes those whose pause is
+// over.
 
 import { planPatternText } from '@huishou/wire/pickup/plan-days'
 import { planFailText, planLimits } from '@huishou/wire/pickup/plan-states'

@@ -1,4 +1,4 @@
-// The personal data in recurring pickups: what is exported, and what is erased with the account.
+// Exports the personal data in customers' recurring pickups, and ends and anonymises these when an account is deleted.
 
 import { isRefusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../../platform/database.ts'

@@ -1,4 +1,4 @@
-// Creates and changes recurring pickups.
+// Creates and changes a customer's recurring pickups.
 
 import type { InputOf } from '@huishou/wire/client'
 import type { savePickupPlan } from '@huishou/wire/pickup/plan'

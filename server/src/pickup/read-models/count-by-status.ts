@@ -1,4 +1,4 @@
-// Counts a customer's recycling orders in each status of the inherited protocol.
+// Counts a customer's own recycling orders in each status of the inherited protocol.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { orderStatistics } from '@huishou/wire/pickup/order-counts-and-settings'

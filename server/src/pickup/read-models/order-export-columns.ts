@@ -1,4 +1,4 @@
-// The columns of exported recycling orders.
+// The columns of exported recycling orders, and the names of the channels in exports.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { staffOrders } from '@huishou/wire/pickup/staff'

@@ -1,4 +1,5 @@
-// Reads the list of a customer's own recycling orders; each order is serialised only once for each of its versions.
+// Reads the list of a customer's own recycling orders. Each order is kept in serialised form for up to a minute,
+// because this is the most frequent read.
 
 import type { InputOf } from '@huishou/wire/client'
 import { orderList } from '@huishou/wire/pickup/customer'
@@ -168,8 +169,8 @@ export const listPickups = async (
 
 /**
  * A page of the customer's recycle orders as a serialised reply, newest first; null when it is empty or for other
- * types. Orders are serialised once per version, because this is the most frequent read. With `only`, exactly those
- * orders, regardless of the page.
+ * types. Serialised orders are cached, because this is the most frequent read. With `only`, exactly those orders,
+ * regardless of the page.
  */
 export const readOrderList = async (
   db: Handle<Tables>,

@@ -1,4 +1,5 @@
-// Reads the details of one recycling order that both its customer and staff see, with its weighing slips.
+// Reads the details of one recycling order that both its customer and staff see, such as its dispute and rating, and
+// its weighing slips.
 
 import { planPatternText } from '@huishou/wire/pickup/plan-days'
 import { HOUR } from '@huishou/wire/time'

@@ -1,4 +1,4 @@
-// Reads the lines of weighing slips, with the category and weight of goods, for lists and exports.
+// Reads the lines of weighing slips, each with the category and weight of goods, for lists and exports.
 
 import type { InputOf } from '@huishou/wire/client'
 import type { exportSlipLines } from '@huishou/wire/pickup/export-slip-lines'

@@ -1,5 +1,5 @@
-// Time spans that concern people who sell metals: the 12 months over which payments are added up, and how long
-// records are kept.
+// Limits for people who sell metals: the 12 months over which payments are added up, the sum from which staff are
+// warned, and how long records are kept.
 
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { dayOf, instantOf, isDay } from '@huishou/wire/time'

@@ -1,4 +1,5 @@
-// Settles a recycling order once its weighing slip is accepted: books money, points, stock and the courier's pay.
+// Settles a recycling order once its weighing slip is accepted: posts the money, and credits points, stock and the
+// courier's pay.
 
 import type { MessageOf } from '@huishou/wire/content/message-catalogue/catalogue'
 import type { MessageValue } from '@huishou/wire/content/message-catalogue/message-kind'

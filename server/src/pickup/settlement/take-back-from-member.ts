@@ -2,8 +2,8 @@ import { type AccountRef, type LedgerTables, readBalances } from '../../ledger/i
 import type { Transaction } from '../../platform/database.ts'
 
 /**
- * Ledger entries that take an amount back from a member: from the balance as far as it suffices; the rest becomes a
- * debt.
+ * Builds the ledger entries that take an amount back from a member: from the balance as far as it suffices; the rest
+ * becomes a debt.
  */
 export const fromMember = async (
   trx: Transaction<LedgerTables>,

@@ -1,4 +1,5 @@
-// The query condition for orders whose reversal one person has requested and a second person has not approved yet.
+// The query condition for recycling orders whose reversal one person has requested and a second person has not approved
+// yet.
 
 import type { ExpressionBuilder } from 'kysely'
 import type { PickupTables } from '../tables.ts'

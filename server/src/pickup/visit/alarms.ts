@@ -1,4 +1,5 @@
-// Raises alarms about recycling orders that dispatchers have to look at, and determines the reason of an alarm.
+// Raises alarms about recycling orders that dispatchers have to look at, determines the reason of an alarm, and finds
+// orders with one.
 
 import type { ExpressionBuilder } from 'kysely'
 import type { AlarmReason } from '@huishou/wire/pickup/alarms'

@@ -1,5 +1,5 @@
-// Offers a recycling order to the courier whom automatic assignment chose, records when it found nobody, and pins an
-// order to its courier.
+// Offers a recycling order to the courier whom automatic assignment chose, records when it found nobody, and fixes an
+// order to its courier (pins it).
 
 import type { AssignReason, UnservedCause } from '@huishou/wire/dispatch/reasons'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

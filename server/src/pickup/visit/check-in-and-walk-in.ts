@@ -1,4 +1,4 @@
-// Checks customers in when they bring waste to a shop, and creates orders for those who come without one.
+// Checks customers in when they bring waste to a shop, and creates orders for those who come without one (walk-ins).
 
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { dayOf } from '@huishou/wire/time'

@@ -9,8 +9,8 @@ import type { YardTables } from '../../yard/index.ts'
 import type { PickupTables } from '../tables.ts'
 
 /**
- * Records a courier's cash count at the end of the day. Refuses CASH_STOPS_OPEN while stops of today or earlier
- * remain.
+ * Records the cash that a courier counts at the end of the day. Refuses CASH_STOPS_OPEN while accepted stops of today
+ * or earlier remain.
  */
 export const countDayAfterStops = async (
   trx: Transaction<PickupTables & CashWriteTables & YardTables>,

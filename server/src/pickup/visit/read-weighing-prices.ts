@@ -9,7 +9,10 @@ import { readLinePrices } from '../order/line-prices.ts'
 import type { StaffReadTables } from '../read-models/staff-to-wire.ts'
 import { readWeighingChecks } from '../weighing/weighing-checks.ts'
 
-/** Reads the price of each category for this order if weighed now, including the quote lock. */
+/**
+ * Reads the price of each category of waste if a recycling order is weighed now, with a quoted price that is still
+ * guaranteed, and the limits above which a weighing is checked.
+ */
 export const readWeighingPrices = async (
   db: Handle<StaffReadTables & ContentTables>,
   actor: StaffMember,

@@ -1,4 +1,4 @@
-// Updates the figures that customers see about each shop.
+// Updates the figures that customers see about each shop: visits, ratings, and how far its couriers collect.
 
 import { type PlaceTables, shopServiceM } from '../../place/index.ts'
 import type { Database } from '../../platform/database.ts'

@@ -1,4 +1,4 @@
-// Estimates how long customers would wait at each shop.
+// Estimates how long customers would wait at each shop, and stores it for them to see.
 
 import { DAY, MINUTE } from '@huishou/wire/time'
 import type { PlaceTables } from '../../place/index.ts'

@@ -1,4 +1,5 @@
-// Exports the weighing slips of a day whose weights were typed in without proof from a scale or photo.
+// Exports the weighing slips of a day that need a review, because a weight was typed in by hand or the customer only
+// signed on the weigher's device.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { HandSlipKind } from '@huishou/wire/pickup/choices'

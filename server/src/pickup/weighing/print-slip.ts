@@ -1,4 +1,4 @@
-// Prints a weighing slip, with everything needed to check its total.
+// Lays out a weighing slip for printing, with everything needed to check its total.
 
 import type { InputOf } from '@huishou/wire/client'
 import { formatFen } from '@huishou/wire/money'

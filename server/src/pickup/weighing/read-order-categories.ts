@@ -2,7 +2,7 @@ import { categoryPicture, readCategories, type CatalogTables } from '../../catal
 import type { Handle } from '../../platform/database.ts'
 import type { PickupTables } from '../tables.ts'
 
-/** Reads the categories of many orders at once, in the order of the price board. */
+/** Reads the categories of waste chosen for many recycling orders at once, in the order of the price board. */
 export const readOrderCategories = async (
   db: Handle<PickupTables & CatalogTables>,
   orderIds: readonly number[],

@@ -8,8 +8,8 @@ import { slipOrigin } from '@huishou/wire/pickup/states'
 import { isRefusal, type Refusal, refuse } from '@huishou/wire/refusals'
 
 /**
- * Lets the customer reject the slip, so that the goods are weighed again. They remain the customer's until a slip is
- * accepted.
+ * Lets the customer reject a weighing slip, so that the goods are weighed again. They remain the customer's until a
+ * slip is accepted.
  */
 export const rejectOwnSlip = async (
   trx: Transaction<PickupTables & CouponTables>,

@@ -1,4 +1,5 @@
-// Checks that a photo of the scale was taken at this weighing.
+// Checks whether a photo can show the scale at this weighing: uploaded after the courier or customer arrived, and used
+// nowhere else.
 
 import { firstUploads, hashInPath, type FileTables } from '../../file/index.ts'
 import type { Handle } from '../../platform/database.ts'

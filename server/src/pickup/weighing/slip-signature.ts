@@ -1,5 +1,5 @@
-// Checks that a customer's signature belongs to the current version of a weighing slip, and asks for a new one if
-// not.
+// Checks that a customer signed the same weights, prices and total as on the current weighing slip, and asks the
+// customer again if not.
 
 import type { InputOf } from '@huishou/wire/client'
 import { formatFen } from '@huishou/wire/money'

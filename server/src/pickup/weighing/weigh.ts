@@ -1,4 +1,4 @@
-// Issues a weighing slip for the goods of an order, and sends it to the customer.
+// Issues a weighing slip for the goods of a recycling order, and sends it to the customer.
 
 import type { InputOf } from '@huishou/wire/client'
 import { isIdNumber } from '@huishou/wire/pickup/id-number'

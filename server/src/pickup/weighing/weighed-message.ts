@@ -5,8 +5,8 @@ import type { OrderRow } from '../life-cycle.ts'
 import type { SlipRow } from '../tables.ts'
 
 /**
- * The message that asks a customer to confirm a slip. For a firm it contains no amount, because not everyone who acts
- * for a firm may see it.
+ * Builds the message that asks a customer to confirm a weighing slip. For a firm it contains no amount, because not
+ * everyone who acts for a firm may see it.
  */
 export const weighedMessage = (
   { firmSiteId }: Pick<OrderRow, 'firmSiteId'>,

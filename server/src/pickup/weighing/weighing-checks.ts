@@ -1,5 +1,5 @@
-// Refuses weighings with unusual amounts unless there is a photo of the scale and the weigher has confirmed the
-// total.
+// Refuses unusually heavy or costly weighings unless there is a photo of the scale and, for an unusual amount, the
+// weigher has confirmed the total.
 
 import type { InputOf } from '@huishou/wire/client'
 import { formatFen } from '@huishou/wire/money'
