@@ -3,7 +3,7 @@ import type { LedgerTables } from './tables.ts'
 
 /**
  * The personal data that the ledger holds of a customer, for the customer's export: balances, and every movement of
- * money. None of it is ever erased, because the law requires accounts to be retained.
+ * money. None of it is ever erased, because the law requires accounting records to be retained.
  */
 const exported: ExportedList<LedgerTables>[] = [
   {

@@ -1,5 +1,5 @@
-// Tables of the ledger: accounts, journals, entries, sums of the company's accounts, manual adjustments, and results of
-// the ledger's check; with the kinds of journals.
+// Tables of the ledger: accounts, journals, entries, sums of the company's accounts, manual adjustments and results of
+// the ledger's check. Also lists the kinds of journals.
 import type { AdjustmentState } from '@huishou/wire/two-person-states'
 import type { Generated } from 'kysely'
 import type { Moved } from '../platform/life-cycle.ts'

@@ -5,7 +5,7 @@ import type { MemberTables } from './tables.ts'
 
 /**
  * Periodic job that deletes expired rows of the member domain, such as captchas, codes and sessions, and old message
- * counts. Codes, SMS notices and exports are retained for two days, because daily limits count them.
+ * counts. Records of codes, SMS notices and exports are retained for two days, because daily limits count them.
  */
 export const deleteExpiredMemberRows = async (
   database: Database<MemberTables & ContentTables>,

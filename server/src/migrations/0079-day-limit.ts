@@ -1,8 +1,8 @@
 import type { Migration } from '../platform/migrate.ts'
 
 /**
- * Adds an index of weighing slips by the person who weighed, because each settlement sums what that person weighed
- * and paid on the day.
+ * Adds an index of weighing slips by the person who weighed, because each settlement sums the amounts that this
+ * person's slips paid on the day.
  */
 export const dayLimit: Migration = {
   name: '0079-day-limit',

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Adds shop figures shown to customers: settled visits, their ratings, and how far its couriers collect. */
+/** Adds the figures of a shop that customers see: settled visits, ratings, and how far its couriers collect. */
 export const shopFigures: Migration = {
   name: '0121-shop-figures',
   up: async ({ run, engine }) => {

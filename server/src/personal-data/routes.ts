@@ -11,7 +11,7 @@ import { personalData } from './index.ts'
 const serve = serveWith<Tables>()
 export const exportedLists = personalData.flatMap(({ exported }) => exported ?? [])
 
-/** Routes for exporting all data stored about the customer, confirmed by an SMS code. */
+/** The route with which customers export the personal data that is stored about them, confirmed by an SMS code. */
 export const personalDataRoutes = [
   serve(
     exportMyData,

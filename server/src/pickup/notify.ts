@@ -1,4 +1,5 @@
-// Sends the customer of a recycling order a notice about it: in the app, and at the order's own mobile number.
+// Sends the customer of a recycling order a notice about it: in the app, except for an order of a firm, and at the
+// order's own mobile number.
 
 import type {
   KindsNamed,

@@ -1,4 +1,4 @@
-// Reads the rules for recycling orders that the business has set.
+// Reads the rules that the business has set for recycling orders, such as how often one may be rescheduled.
 
 import { readNumberSettings, type ContentTables } from '../content/index.ts'
 import type { Handle } from '../platform/database.ts'

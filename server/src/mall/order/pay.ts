@@ -1,4 +1,4 @@
-// Pays mall orders from the customer's balance, which an online payment is credited to first, and hands over the codes
+// Pays mall orders from the customer's balance, to which an online payment is credited first, and hands over the codes
 // of virtual goods.
 import type { MallAction } from '@huishou/wire/mall/states'
 import { yuanFromFen } from '@huishou/wire/money'

@@ -1,4 +1,4 @@
-// Sends notices as template messages of WeChat's official account.
+// Sends notices as template messages of the business's official WeChat account, in place of an SMS.
 import {
   isWechatNotice,
   parseWechatTemplate,

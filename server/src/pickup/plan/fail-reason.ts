@@ -1,4 +1,4 @@
-// Finds the reason, which people are told, why no order could be made for a day of a recurring pickup.
+// Finds out why no order could be made for a day of a recurring pickup, as a reason that people are told.
 
 import type { PlanFailReason } from '@huishou/wire/pickup/plan-states'
 import type { Refusal } from '@huishou/wire/refusals'

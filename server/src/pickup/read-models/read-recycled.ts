@@ -1,4 +1,4 @@
-// Reads how much waste a member has handed over, by month and by kind.
+// Reads how much waste a member has handed over, in each of the last twelve months and by kind of waste.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { recycled } from '@huishou/wire/pickup/recycled'

@@ -1,4 +1,4 @@
-// Reads the register of people who sold metals to the business, with their purchases; the law requires it.
+// Reads the register of people who sold metals to the business, which the law requires, with their purchases.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { sellerRegister } from '@huishou/wire/pickup/metal-sellers'

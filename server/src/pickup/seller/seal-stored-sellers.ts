@@ -1,4 +1,4 @@
-// Encrypts the identities of people who sold metals that were stored before encryption was introduced.
+// Encrypts the stored identities of people who sold metals before encryption was introduced.
 
 import { wholeIdNumber } from '@huishou/wire/pickup/id-number'
 import type { Database } from '../../platform/database.ts'

@@ -1,5 +1,5 @@
-// Settles a recycling order once its weighing slip is accepted: posts the money, and credits points, stock and the
-// courier's pay.
+// Settles a recycling order once its weighing slip is accepted: posts the money, credits points and the courier's pay,
+// and takes the goods into stock.
 
 import type { MessageOf } from '@huishou/wire/content/message-catalogue/catalogue'
 import type { MessageValue } from '@huishou/wire/content/message-catalogue/message-kind'
