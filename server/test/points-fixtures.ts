@@ -1,6 +1,6 @@
 import type { Transaction } from '../src/platform/database.ts'
 import type { TestServer } from './test-server.ts'
-import { earn, type Earning } from '../src/points/earn.ts'
+import { earn, type Earning } from '../src/points/earn-and-take-back.ts'
 import { provePoints } from '../src/points/prove-points.ts'
 
 let MOBILES = 13_600_020_000

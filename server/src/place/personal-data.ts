@@ -1,4 +1,5 @@
-// Exports and erases the addresses of members as personal data, and reads the cities in which members live.
+// Exports, erases and counts the addresses that members have saved, and reads the city of each member's default
+// address.
 
 import type { Handle, Transaction } from '../platform/database.ts'
 import { shopPictures } from './pictures-in-use.ts'

@@ -1,4 +1,4 @@
-// Staff routes for shops and service zones. The file also lists all routes of this domain.
+// Staff routes for shops and service zones, and the list of all routes of the folder, including those for customers.
 
 import { setShopState as setShopStateEndpoint } from '@huishou/wire/place/shop-state'
 import {

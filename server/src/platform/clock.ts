@@ -1,4 +1,7 @@
-/** The time by which the business works; only locks and measurements use the real clock. The demo and tests move it forward, never back. */
+/**
+ * The time by which the business works. The demo and tests move it forward, never back; locks, measurements and calls
+ * to external services use the real clock instead.
+ */
 export type Clock = { now: () => number; advance: (ms: number) => number }
 
 export const createClock = (start: () => number = Date.now): Clock => {

@@ -1,5 +1,5 @@
-// Background work: jobs that are stored in a transaction and run after its commit (the outbox), and periodic jobs
-// (sweeps).
+// Runs background work: jobs that are stored in a transaction and run after its commit (the outbox), and periodic
+// jobs (sweeps).
 
 import type { Expression, ExpressionBuilder, Selectable, SqlBool, Updateable } from 'kysely'
 import { MINUTE, SECOND } from '@huishou/wire/time'

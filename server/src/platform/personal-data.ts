@@ -1,4 +1,5 @@
-// The types with which each domain describes what personal data it exports and erases.
+// The types with which each domain folder describes the personal data it exports and erases, and the pictures it
+// still shows.
 
 import type { Handle, Transaction } from './database.ts'
 

@@ -1,5 +1,5 @@
-// A `fetch` for addresses that people enter, such as webhook endpoints: it connects only to the public internet,
-// never to private networks.
+// A `fetch` for addresses that people enter, such as webhook endpoints: it connects only to the public internet and,
+// where explicitly allowed, to this machine.
 
 import { lookup, type LookupAddress } from 'node:dns'
 import { request as plainRequest, type IncomingMessage } from 'node:http'

@@ -14,7 +14,7 @@ import { recordAudit } from '../audit/index.ts'
 import { lifeCycleOn, staffActor } from '../platform/life-cycle.ts'
 import { decidedBy, secondPersonRefusal, type StaffTables } from '../staff/index.ts'
 import { lockAccount, moveAccount, openLots, takeFromLots, writeEntry } from './account.ts'
-import { earn } from './earn.ts'
+import { earn } from './earn-and-take-back.ts'
 import type { PointsTables } from './tables.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 

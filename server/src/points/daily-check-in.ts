@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { addDays, dayOf } from '@huishou/wire/time'
 import type { Selectable } from 'kysely'
 import type { Handle, Transaction } from '../platform/database.ts'
-import { earn } from './earn.ts'
+import { earn } from './earn-and-take-back.ts'
 import { cycleReward, readRules } from './rules.ts'
 import type { PointsTables } from './tables.ts'
 

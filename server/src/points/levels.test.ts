@@ -8,7 +8,7 @@ import { userAmount } from '@huishou/wire/ledger/customer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenPoints } from '../../test/points-fixtures.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
-import { earn, takeBack } from './earn.ts'
+import { earn, takeBack } from './earn-and-take-back.ts'
 
 let server: TestServer
 let given: ReturnType<typeof givenPoints>

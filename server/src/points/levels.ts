@@ -6,7 +6,7 @@ import type { myLevel, userLevels } from '@huishou/wire/points/member-levels'
 import type { Language } from '@huishou/wire/text'
 import { readConfigValue, type ContentTables } from '../content/index.ts'
 import type { Handle } from '../platform/database.ts'
-import { readPoints } from './read-points.ts'
+import { readPoints } from './read-points-and-tasks.ts'
 import { readRules } from './rules.ts'
 import type { PointsTables } from './tables.ts'
 

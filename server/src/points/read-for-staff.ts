@@ -18,7 +18,7 @@ import { mayDecide, readStaffNames } from '../staff/index.ts'
 import type { AdjustmentRow, AdjustTables } from './adjust.ts'
 import { readLevelRows } from './levels.ts'
 import { readScoreLog } from './read-points-and-growth-logs.ts'
-import { readHeld } from './read-points.ts'
+import { readHeld } from './read-points-and-tasks.ts'
 
 type Db = Handle<AdjustTables>
 type Wire = ReplyOf<typeof adjustmentsEndpoint>['rows'][number]

@@ -3,7 +3,7 @@
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { dayOf, HOUR, MINUTE } from '@huishou/wire/time'
 import type { Transaction } from '../platform/database.ts'
-import { earn } from './earn.ts'
+import { earn } from './earn-and-take-back.ts'
 import { readRules } from './rules.ts'
 import type { PointsTables } from './tables.ts'
 

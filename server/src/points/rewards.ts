@@ -5,7 +5,7 @@ import { addDays, dayOf, instantOf } from '@huishou/wire/time'
 import { readMember, type MemberTables } from '../member/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { isEarned } from './account.ts'
-import { earn, takeBack } from './earn.ts'
+import { earn, takeBack } from './earn-and-take-back.ts'
 import { readRules } from './rules.ts'
 import type { PointsTables } from './tables.ts'
 

@@ -18,7 +18,7 @@ import { serveWith } from '../platform/http/route.ts'
 import { readInvitees } from './read-invitees.ts'
 import { readLevelRows, readStanding } from './levels.ts'
 import { readDynamics, readGrowth, readLogFilters, readScoreLog } from './read-points-and-growth-logs.ts'
-import { readExpiring, readTasks } from './read-points.ts'
+import { readExpiring, readTasks } from './read-points-and-tasks.ts'
 import { readRules } from './rules.ts'
 import type { PointsTables } from './tables.ts'
 

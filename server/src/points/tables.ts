@@ -1,4 +1,5 @@
-// Tables of points: accounts, log entries, lots that expire together, daily check-ins and redeem codes.
+// Tables of points: accounts with their log entries and lots (points that expire together), points held for orders,
+// daily check-ins, redeem codes, corrections by staff, changed rules and expiry warnings.
 
 import type { Generated } from 'kysely'
 import type { PointsAdjustmentState } from '@huishou/wire/two-person-states'

@@ -1,4 +1,5 @@
-// Warns members 30 days and 7 days before their points expire.
+// Warns members 30 days and 7 days before their points expire, and deletes old notices and old attempts to redeem
+// codes.
 
 import { DAY, dayOf, instantOf } from '@huishou/wire/time'
 import { addNotice, deleteExpiredNotices, type ContentTables } from '../content/index.ts'

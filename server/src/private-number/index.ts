@@ -1,4 +1,5 @@
-// Private phone numbers, with which customer and courier call each other without learning each other's real number.
+// Chooses the service that lends private phone numbers, with which customer and courier call each other without
+// learning each other's real number, and reads the numbers that orders have now.
 
 import type { PrivateNumberConfig } from '../platform/config/private-number.ts'
 import type { Handle } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-// Reads the names of records of every kind, so that the audit log can show names instead of ids.
+// Reads the names of records, such as people, shops and orders, so that the audit log can show names instead of ids.
 
 import type { NameReaders, Named, ReadNames } from '../audit/index.ts'
 import type { Tables } from '../database/index.ts'

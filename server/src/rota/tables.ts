@@ -1,4 +1,5 @@
-// Tables of the rota: couriers' weekly patterns, exceptions, leave and swaps, and the stops sold in time windows.
+// Tables of the rota, which says when couriers work: their vehicles, weekly patterns, exceptions, leave and swaps,
+// holidays, and the stops sold in time windows.
 
 import type { DayCause, LeaveState, SwapState } from '@huishou/wire/rota/states'
 import type { Generated, Selectable } from 'kysely'

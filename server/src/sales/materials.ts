@@ -1,4 +1,4 @@
-// Reads the names of the materials that are sold.
+// Reads the names and units of waste categories, which are the materials that the business sells.
 
 import { readCategories, type CatalogTables } from '../catalog/index.ts'
 import type { Handle } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-// Plans the lorry load of a buyer, before anything is loaded.
+// Plans a lorry load for a buyer of collected material, before anything is loaded.
 
 import type { InputOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

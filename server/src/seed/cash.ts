@@ -1,4 +1,5 @@
-// Seeds the demo's cash of the last days: what couriers carry and what is in the tills of shops, with some shortages.
+// Seeds the demo's cash of the last days: what couriers carry and what is in the till of one shop, with some
+// shortages.
 
 import { addDays, dayOf, HOUR, instantOf, MINUTE } from '@huishou/wire/time'
 import {

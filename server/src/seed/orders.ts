@@ -1,4 +1,5 @@
-// Seeds everything in the demo that happens over time, mainly orders, in chronological order.
+// Seeds the history of the demo in chronological order: recycling orders, and what depends on the order of events,
+// such as points, cash, withdrawals, yard work, sales and mall orders.
 
 import { isRefusal } from '@huishou/wire/refusals'
 import { DAY } from '@huishou/wire/time'

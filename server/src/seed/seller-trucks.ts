@@ -1,4 +1,5 @@
-// Seeds two months of visits by dealers who bring truckloads of paper and metal to a shop of the demo.
+// Seeds two months of visits by dealers who bring truckloads of paper and metal to a shop of the demo, and the shop's
+// till on those days.
 
 import { addDays, dayOf, instantOf, MINUTE } from '@huishou/wire/time'
 import { tillDay } from './cash-steps.ts'

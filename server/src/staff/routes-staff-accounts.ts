@@ -1,5 +1,5 @@
-// Routes for staff accounts: signing in and out, sessions, passwords, the list of staff, and whether a courier is on
-// duty.
+// Routes for staff accounts: signing in and out, sessions, passwords, listing and changing accounts, and whether a
+// courier is on duty.
 
 import { adminLogin } from '@huishou/wire/member/customer'
 import { setDuty as setDutyEndpoint } from '@huishou/wire/pickup/couriers'

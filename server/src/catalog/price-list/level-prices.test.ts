@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CARDBOARD, HANGZHOU, newCustomer } from '../../../test/pickup-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { earn } from '../../points/index.ts'
-import { takeBack } from '../../points/earn.ts'
+import { takeBack } from '../../points/earn-and-take-back.ts'
 
 let server: TestServer
 let owner: { token: string }

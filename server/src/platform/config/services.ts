@@ -1,4 +1,5 @@
-// Reads the configuration of external services: parcel tracking, maps, IP location, WeChat and routing.
+// Reads the configuration of external services: parcel tracking, maps, WeChat and routing. The type for IP location
+// is declared here, too.
 
 import type { Read } from './read-environment.ts'
 

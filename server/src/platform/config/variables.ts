@@ -1,4 +1,5 @@
-// The schema of all environment variables that the server reads, with formats and defaults.
+// The schema of the environment variables that the server reads, with formats and defaults. NODE_ENV and HUISHOU_DEMO
+// are not part of it, because they decide how the others are read.
 
 import { Type, type Static, type TProperties } from 'typebox'
 

@@ -1,4 +1,4 @@
-// Decides whether a caller may use an endpoint.
+// Decides whether a caller may use an endpoint, and names each caller by a key under which calls are counted.
 
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { apiScopeOf } from '@huishou/wire/staff/api-scopes'

@@ -1,7 +1,7 @@
 // Computes how many of a day's sold stops the couriers on the rota can serve, as a maximum flow.
 
 import type { Shift } from '../read-shifts.ts'
-import { unservedByWeight } from './fits-by-weight.ts'
+import { unservedByWeight } from './count-unserved-by-weight.ts'
 import { windowWorked, type Sold, type Wanted } from './places.ts'
 import { copyOf, push, residualOf, type Residual } from './residual-network.ts'
 

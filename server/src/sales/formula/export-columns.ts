@@ -1,4 +1,4 @@
-// The columns of exported price proposals.
+// The columns of the exported list of proposed prices for customers, which follow what buyers pay.
 
 import { channelText } from '@huishou/wire/catalog/choices'
 import { formulaProposalStateText, replaceCauseText } from '@huishou/wire/sales/formula-states'

@@ -1,5 +1,5 @@
-// Proposes new prices for customers, at most once a day, when buyers pay more or less than before; people decide
-// whether to apply them.
+// Proposes a new price for customers when a formula rule, which follows what buyers pay, gives another price than the
+// current one, and ends proposals that no longer hold. People decide whether to apply a proposal.
 
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { ReplaceCause } from '@huishou/wire/sales/formula-states'

@@ -1,5 +1,5 @@
-// Checks whether the vehicles of a day's couriers can carry all stops that were sold, counting the weight of the
-// goods.
+// Counts the stops sold for a day that no courier can take, because of the weight that a vehicle carries or because
+// the courier has no time left.
 
 import type { Shift } from '../read-shifts.ts'
 import { windowWorked, type Sold } from './places.ts'
