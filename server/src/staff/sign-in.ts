@@ -1,4 +1,4 @@
-// Signs staff in with name and password, and begins their sessions.
+// Signs staff in with name and password, begins their sessions, and checks the password of a second person who signs.
 
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { SecondFactorAsked } from '@huishou/wire/staff/security'

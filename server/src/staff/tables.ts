@@ -1,4 +1,4 @@
-// Tables of staff accounts, with their sessions, sign-in attempts, devices and second factors.
+// Tables of staff accounts, with their sessions, sign-in attempts, devices, second factors and API keys.
 
 import type { Browser, System } from '@huishou/wire/member/device'
 import type { ApiKeyRole } from '@huishou/wire/staff/api-scopes'

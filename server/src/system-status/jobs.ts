@@ -1,4 +1,4 @@
-// Lists the background jobs that are not done, and lets the owner retry or give up single ones.
+// Lists the background jobs that have not succeeded, and lets the owner retry or give up single ones.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

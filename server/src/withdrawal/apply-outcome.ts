@@ -11,7 +11,7 @@ import type { PayOutState } from '../payment/index.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { moveWithdrawal, systemActor, writeEvent, type Actor } from './life-cycle.ts'
-import { giveBack, notifyMember } from './give-back.ts'
+import { giveBack, notifyMember } from './give-back-and-notify.ts'
 import type { WithdrawalRow, WithdrawalTables } from './tables.ts'
 import type { TermsTables } from './terms.ts'
 

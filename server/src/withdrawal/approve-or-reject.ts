@@ -6,7 +6,7 @@ import type { Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 import { secondPersonRefusal } from '../staff/index.ts'
 import { moveWithdrawal, staffActor } from './life-cycle.ts'
-import { giveBack, notifyMember } from './give-back.ts'
+import { giveBack, notifyMember } from './give-back-and-notify.ts'
 import { readRules } from './rules.ts'
 import type { WithdrawalRow } from './tables.ts'
 import {

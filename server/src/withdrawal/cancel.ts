@@ -1,6 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../platform/database.ts'
-import { giveBack } from './give-back.ts'
+import { giveBack } from './give-back-and-notify.ts'
 import { customerActor, moveWithdrawal, wrongState } from './life-cycle.ts'
 import type { WithdrawalRow } from './tables.ts'
 import type { RequestTables } from './request.ts'

@@ -1,4 +1,5 @@
-// Exports and erases the personal data in withdrawals of money.
+// Exports and erases the personal data in withdrawals of money, and counts the withdrawals of a member that are still
+// open.
 
 import type { LedgerTables } from '../ledger/index.ts'
 import { openWithdrawalStates } from '@huishou/wire/withdrawal/states'

@@ -3,7 +3,10 @@ import type { Handle } from '../platform/database.ts'
 import type { LedgerTables } from '../ledger/index.ts'
 import type { WithdrawalTables } from './tables.ts'
 
-/** Checks nightly that frozen money equals the open requests (docs/rules/ledger.md#proof). */
+/**
+ * Checks nightly that the money frozen for each member equals the sum of the member's open withdrawals
+ * (docs/rules/ledger.md#proof).
+ */
 export const proveFrozen = async (
   db: Handle<WithdrawalTables & LedgerTables>,
 ): Promise<{ problem: Text; gapFen: number }[]> => {

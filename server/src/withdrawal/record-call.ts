@@ -1,4 +1,5 @@
-// Records a phone call in which the customer confirmed or denied the account that a withdrawal goes to.
+// Records a phone call to the customer about the account that a withdrawal goes to, and whether the customer confirmed
+// it.
 
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

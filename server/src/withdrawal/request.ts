@@ -1,4 +1,5 @@
-// Stores a customer's request to withdraw money, freezes the amount, and approves small requests at once.
+// Stores a customer's request to withdraw money and freezes the amount. Small requests of customers who were paid
+// before are approved at once.
 
 import { formatYuan, parseYuan } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

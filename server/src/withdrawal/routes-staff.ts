@@ -3,7 +3,7 @@
 
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { exportPages } from '../audit/index.ts'
-import { withdrawalColumns } from './export-withdrawals.ts'
+import { withdrawalColumns } from './export-columns.ts'
 import { recordWithdrawalCall } from '@huishou/wire/withdrawal/alerts-and-holds'
 import {
   approveWithdrawal,

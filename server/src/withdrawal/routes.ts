@@ -1,4 +1,5 @@
-// All routes of withdrawals of money: customers' requests and payees, stopping withdrawals, and the work of staff.
+// API routes for withdrawals of money: customers' requests and payees, and, from other files, stopping withdrawals and
+// the work of staff.
 
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { yuanFromFen } from '@huishou/wire/money'

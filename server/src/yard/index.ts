@@ -2,7 +2,11 @@ export { ownShopOf, seesCost, shopActedIn } from './access.ts'
 export { balesToLoad, bringBack, loadBales, readLoadedBales } from './bale/on-loads.ts'
 export { open as openBale, pack as packBale } from './bale/pack-and-open.ts'
 export { addLine } from './count/add-line.ts'
-export { finish as finishCount, open as openCount, postResult as postCount } from './count/count.ts'
+export {
+  finish as finishCount,
+  open as openCount,
+  postResult as postCount,
+} from './count/open-post-or-undo.ts'
 export { dividedBy, type Goods, goodsTaken, shareOf } from './cost.ts'
 export { inTransit, leaving, moveGoods, readBalances, shopStock, vehicleStock } from './move-goods.ts'
 export { limitingShortTries, limitingTries } from './remember-tries.ts'
@@ -15,4 +19,4 @@ export type { ReadBuyerPrices } from './sorting/reference-prices.ts'
 export type { BaleRow, YardTables } from './tables.ts'
 export { unload } from './unload.ts'
 export { sortInto, undo as undoSorting } from './sorting/sort.ts'
-export { receive as receiveTransfer, send as sendTransfer } from './transfer/transfer.ts'
+export { receive as receiveTransfer, send as sendTransfer } from './transfer/send-or-receive.ts'

@@ -1,5 +1,5 @@
-// Tables of the yard, where collected goods are stored: stock, movements, differences, bales, transfers and stock
-// takes.
+// Tables of the yard, where collected goods are stored: stock and its movements, differences, unloadings, sortings,
+// bales, transfers, stock takes, and how much shops can store.
 
 import type { WeightSource } from '@huishou/wire/scale/choices'
 import type { DeviceClock } from '@huishou/wire/device-time'

@@ -1,4 +1,4 @@
-// Computes how old the stock of a shop is, and for how many days it will last.
+// Computes how old the stock in each shop and on each vehicle is, and for how many days it will last.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { addDays, DAY, dayOf, HOUR, instantOf } from '@huishou/wire/time'

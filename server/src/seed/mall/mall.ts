@@ -1,4 +1,4 @@
-// Seeds the demo's mall orders: one in every state, some with returned goods and reviews.
+// Seeds the demo's mall orders: at least one in every state, some with returned goods and reviews.
 
 import { isRefusal } from '@huishou/wire/refusals'
 import { DAY, HOUR, MINUTE } from '@huishou/wire/time'

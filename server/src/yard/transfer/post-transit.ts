@@ -1,4 +1,5 @@
-// Posts the cost of goods to the ledger when they leave for another shop or arrive there.
+// Posts the cost of goods to the ledger when they leave for another shop, arrive there, or return because the transfer
+// was cancelled.
 
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { yardMovementText } from '@huishou/wire/yard/states'

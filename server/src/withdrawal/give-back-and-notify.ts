@@ -1,5 +1,5 @@
-// Returns the frozen money of a withdrawal that was not paid to the customer's balance, and notifies customers about
-// their withdrawals.
+// Returns the frozen money of a withdrawal to the customer's balance when nothing was paid out, and notifies customers
+// about their withdrawals.
 
 import type { KindsNamed, MessageOf } from '@huishou/wire/content/message-catalogue/catalogue'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
