@@ -1,6 +1,6 @@
-// Measures how fast friends can help in bargains that customers have started, on SQLite and on PostgreSQL: all of
-// them in one bargain, and spread over 1,000. Prints p99 latency, and checks at the end that every price cut the
-// server acknowledged is in the database.
+// Measures bargains, in which friends help a customer to lower a price, on SQLite and on PostgreSQL: how fast they are
+// started and looked at, and how fast friends can help, all in one bargain or spread over 1,000. Checks at the end
+// that every price cut the server acknowledged is in the database.
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,5 +1,5 @@
-// Measures a mall of 10,000 goods on SQLite and on PostgreSQL: lists, pages and searches per second over 32
-// connections, with p99 and memory.
+// Measures how many lists, product pages and searches per second the server answers in a mall of 10,000 goods, on
+// SQLite and on PostgreSQL, over 32 connections. Prints latencies and memory too.
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

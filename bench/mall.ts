@@ -1,5 +1,6 @@
-// Measures shopping in a mall of 10,000 goods, on SQLite and on PostgreSQL: adding goods to a new cart, whole orders from cart to
-// payment, and 200 buyers competing for ten pieces. Prints p99 and memory, and checks at the end that the ledger balances.
+// Measures shopping in a mall of 10,000 goods, on SQLite and on PostgreSQL: adding goods to a new cart, whole orders
+// from cart to payment, and 200 buyers competing for ten pieces. Prints latencies and memory, and checks at the end
+// that the ledger balances.
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,4 +1,5 @@
-// Lists the pages of the customer app, each with a user who has content on it, as given by the list of screens.
+// Lists the pages of the customer app from the list of screens, each once, with the address and the sign-in data of
+// the user whom the list shows it to.
 import { CUSTOMER } from '../tools/screen-list.mjs'
 import { apiOf } from '../tools/screen-people.mjs'
 

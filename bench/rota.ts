@@ -1,6 +1,6 @@
 // Measures time windows for pickups at 400 orders a day: how fast the windows of 7 days in all zones of a city are
-// returned, how fast one more place is taken, and how many door orders are placed per second. AGAINST=<folder of
-// another checkout> alternates the orders between both.
+// read, how fast one more pickup is booked in a window, and how many orders for a pickup at the door are placed per
+// second. AGAINST=<folder of another checkout> places those orders on both checkouts in turns.
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

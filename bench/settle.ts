@@ -1,5 +1,5 @@
-// Measures how many orders per second are settled on SQLite and on PostgreSQL: customers confirm slips that were
-// weighed in a shop, 8 at a time.
+// Measures how many orders per second are settled on SQLite and on PostgreSQL: 8 customers at a time confirm the
+// weighing slips of waste that they brought to a shop.
 import { newIdempotencyKey } from '@huishou/client/caller'
 import * as wire from '@huishou/wire'
 import { startPostgres } from '../tools/postgres.mjs'

@@ -1,4 +1,4 @@
-// Runs the conformance script against a test server.
+// Runs the conformance script for the customer protocol, through either SDK, against a test server.
 import type { AddressInfo } from 'node:net'
 import { startTestServer, type TestServer } from '../server/test/test-server.ts'
 import { beginLife, runStep, type Outcome } from './step-runner.ts'

@@ -1,4 +1,4 @@
-// Loads the two public SDKs of the protocol and wraps them in one interface.
+// Loads the two public SDKs of the customer protocol and wraps them in one interface.
 import { createRequire } from 'node:module'
 import { createRoad, type Road } from './redirect-hosts.ts'
 import { createUni } from './uni-h5.ts'

@@ -1,4 +1,4 @@
-// Steps of the conformance script: delivery addresses.
+// Steps of the conformance script for the customer protocol: delivery addresses.
 import { at, must, numberAt, rowsAt, type Step } from './step-runner.ts'
 import { list, paged } from './shape-parts.ts'
 import { addressDetail, shippingAddress } from './shapes-member-shop-money.ts'

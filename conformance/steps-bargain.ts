@@ -1,4 +1,5 @@
-// Steps of the conformance script: bargains.
+// Steps of the conformance script for the customer protocol: bargains, in which friends help to lower the price of
+// goods.
 import { kanjiaJoin, kanjiaMy } from '@huishou/wire/bargain/customer'
 import { publishBargain, saveBargain } from '@huishou/wire/bargain/staff'
 import { DAY } from '@huishou/wire/time'

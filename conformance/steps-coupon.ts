@@ -1,4 +1,4 @@
-// Steps of the conformance script: coupons.
+// Steps of the conformance script for the customer protocol: coupons.
 import { saveCouponKind } from '@huishou/wire/coupon/kinds-staff'
 import { must, numberAt, rowsAt, type Life, type Step } from './step-runner.ts'
 import { list } from './shape-parts.ts'

@@ -1,4 +1,4 @@
-// Steps of the conformance script: saved goods.
+// Steps of the conformance script for the customer protocol: goods of the mall that a customer saves as favourites.
 import { must, numberAt, type Step } from './step-runner.ts'
 import { count, dateTime, entity, list, paged, picture, text, yes, yuan } from './shape-parts.ts'
 

@@ -1,4 +1,4 @@
-// Steps of the conformance script: feedback.
+// Steps of the conformance script for the customer protocol: feedback.
 import { numberAt, type Step } from './step-runner.ts'
 import { paged } from './shape-parts.ts'
 import { comment } from './shapes-content.ts'

@@ -1,4 +1,4 @@
-// Steps of the conformance script: goods of the mall.
+// Steps of the conformance script for the customer protocol: goods of the mall.
 import { at, must, rowsAt, textAt, type Step } from './step-runner.ts'
 import { paged } from './shape-parts.ts'
 import { freightOf, mallDetail, mallDetailWithSkus, mallGoods, sku } from './shapes-mall-goods.ts'

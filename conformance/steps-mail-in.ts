@@ -1,4 +1,5 @@
-// Steps of the conformance script: mail-in orders.
+// Steps of the conformance script for the customer protocol: mail-in orders, in which customers offer used goods that
+// they post or bring to a shop.
 import { approveMailIn, receiveMailIn } from '@huishou/wire/mail-in/staff'
 import { at, must, numberAt, rowsAt, textAt, type Life, type Step } from './step-runner.ts'
 import { paged } from './shape-parts.ts'

@@ -1,4 +1,4 @@
-// Steps of the conformance script: cart, mall orders and after-sales.
+// Steps of the conformance script for the customer protocol: cart, mall orders and after-sales.
 import { shipMallOrder } from '@huishou/wire/mall/shipping'
 import { staffMallOrder } from '@huishou/wire/mall/orders-staff'
 import { giveTo } from '../server/test/mall-fixtures.ts'

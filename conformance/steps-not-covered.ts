@@ -1,4 +1,4 @@
-// Steps of the conformance script: calls about courses, which the product does not cover yet.
+// Steps of the conformance script for the customer protocol: calls about courses, which the product does not cover yet.
 import type { Step } from './step-runner.ts'
 
 /** A call not covered yet, such as a course, which has nothing to show or is not open. */

@@ -1,4 +1,5 @@
-// Steps of the conformance script: recycle orders.
+// Steps of the conformance script for the customer protocol: recycle orders, for waste that is collected at the door or
+// brought to a shop.
 import { addDays, dayOf } from '@huishou/wire/time'
 import { advanceTo } from '../server/test/pickup-fixtures.ts'
 import { at, must, numberAt, rowsAt, textAt, type Life, type Step } from './step-runner.ts'

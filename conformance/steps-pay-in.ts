@@ -1,4 +1,5 @@
-// Steps of the conformance script: payments.
+// Steps of the conformance script for the customer protocol: payments into a customer's balance through WeChat Pay and
+// Alipay.
 import { bindWechatMobile, wechatAuthorize } from '@huishou/wire/member/sign-in-wechat'
 import { at, must, textAt, type Life, type Step } from './step-runner.ts'
 import { anything, entity, list } from './shape-parts.ts'

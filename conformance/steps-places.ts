@@ -1,4 +1,4 @@
-// Steps of the conformance script: regions and locations.
+// Steps of the conformance script for the customer protocol: regions and locations.
 import { at, must, rowsAt, textAt, type Step } from './step-runner.ts'
 import { list } from './shape-parts.ts'
 import { ipAddress, region } from './shapes-member-shop-money.ts'

@@ -1,4 +1,4 @@
-// Steps of the conformance script: points, daily sign-in and member levels.
+// Steps of the conformance script for the customer protocol: points, daily sign-in and member levels.
 import { createCodeBatch } from '@huishou/wire/points/staff'
 import { dayOf } from '@huishou/wire/time'
 import { saveSettings, staffSettings } from '@huishou/wire/content/settings'

@@ -1,4 +1,5 @@
-// Steps of the conformance script: profile, uploads and balance.
+// Steps of the conformance script for the customer protocol: a customer's profile, uploads, inviter and balance, and
+// the token of a staff member.
 import { putConfig } from '../server/src/content/index.ts'
 import { at, must, numberAt, textAt, type Step } from './step-runner.ts'
 import { entity, text } from './shape-parts.ts'

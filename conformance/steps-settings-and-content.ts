@@ -1,4 +1,4 @@
-// Steps of the conformance script: settings, notices, pages, banners and news.
+// Steps of the conformance script for the customer protocol: settings, notices, pages, banners and news.
 import { at, must, numberAt, rowsAt, textAt, type Step } from './step-runner.ts'
 import { list, paged } from './shape-parts.ts'
 import {

@@ -1,4 +1,5 @@
-// Steps of the conformance script: shops, categories and waste goods.
+// Steps of the conformance script for the customer protocol: shops, categories, waste that can be sold, and the rules
+// for earning points.
 import { at, must, numberAt, rowsAt, textAt, type Step } from './step-runner.ts'
 import { list, mayBeEmpty, paged } from './shape-parts.ts'
 import { region, scoreRule, shop, shopDetail, signRule } from './shapes-member-shop-money.ts'

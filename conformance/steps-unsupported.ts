@@ -1,4 +1,4 @@
-// Steps of the conformance script: calls for features that this product does not have.
+// Steps of the conformance script for the customer protocol: calls for features that this product does not have.
 import type { EndpointName } from './contract.ts'
 import type { Life, Step } from './step-runner.ts'
 

@@ -1,4 +1,4 @@
-// Steps of the conformance script: votes.
+// Steps of the conformance script for the customer protocol: votes.
 import { publishVote, saveVote } from '@huishou/wire/vote/staff'
 import { at, must, numberAt, rowsAt, type Life, type Step } from './step-runner.ts'
 import { list, paged } from './shape-parts.ts'

@@ -1,4 +1,4 @@
-// Steps of the conformance script: withdrawals.
+// Steps of the conformance script for the customer protocol: withdrawals.
 import { payWxMini } from '@huishou/wire/payment/customer'
 import { HOUR } from '@huishou/wire/time'
 import { addPayee, applyWithdrawal, cancelWithdrawal } from '@huishou/wire/withdrawal/customer'

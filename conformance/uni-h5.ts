@@ -1,8 +1,9 @@
 import type { Road } from './redirect-hosts.ts'
 
 /**
- * Implements the part of `uni` that apifm-uniapp uses on top of fetch, with the behaviour of uni-app in a browser
- * (docs/rules/protocol.md#encoding): undefined, null, true and objects become the same text a browser would send.
+ * Implements, on top of fetch, the part of uni-app's global object `uni` that the SDK apifm-uniapp uses. It encodes
+ * values as uni-app does in a browser, where it is called H5 (docs/rules/protocol.md#encoding): undefined, null, true
+ * and objects become the same text.
  */
 type Data = Record<string, unknown> | undefined
 type Finish = {

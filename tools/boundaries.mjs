@@ -1,5 +1,5 @@
-// Checks the directions of imports (decisions/0001). `node tools/boundaries.mjs [folder]`; the default is the whole
-// repository.
+// Checks that imports in packages, server and apps go only in the directions that decisions/0001 allows.
+// `node tools/boundaries.mjs [folder]`; without a folder it checks this repository.
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'

@@ -1,5 +1,5 @@
-// A Vite plugin for development, where Vite and not the server serves the page: it embeds the data that the server
-// would embed, from the same environment. Prices are left out: the app requests them.
+// A Vite plugin for development, where Vite and not the server serves the page. It embeds part of what the server
+// embeds: whether this is the demo, the sub-domain and the merchant's number, all from the same environment variables.
 
 import type { Plugin } from 'vite'
 

@@ -1,4 +1,5 @@
-// Takes a fresh clone to a running server in this process. Uses only Node, no dependencies.
+// Installs and builds what a fresh clone lacks, then starts the server, or runs one of its commands, in this process.
+// Uses only Node, no dependencies.
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'

@@ -1,4 +1,5 @@
-// `npm run move -- postgres://… | FOLDER`: copies the business into an empty database of the other engine.
+// `npm run move -- postgres://… | FOLDER`: copies the business's data into an empty PostgreSQL database, or into an
+// empty SQLite database in that data folder.
 import { launch } from './launch.mjs'
 
 await launch(['move', ...process.argv.slice(2)])

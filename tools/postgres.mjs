@@ -1,5 +1,5 @@
-// A throwaway PostgreSQL for tests and benchmarks: loopback only, a free port, deleted at the end. `node
-// tools/postgres.mjs <command> …` runs a command with TEST_DATABASE_URL set to it.
+// Starts a throwaway PostgreSQL for tests and benchmarks, which only this machine can reach and which is deleted at
+// the end. `node tools/postgres.mjs <command> …` runs a command with TEST_DATABASE_URL set to it.
 import { randomBytes } from 'node:crypto'
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,5 @@
-// `npm run proof`: sums the whole ledger and compares it with every balance; exit code 1 when they differ.
+// `npm run proof`: sums up the ledger and compares it with every balance, and runs the checks of other areas, such as
+// points, stock, sales and cash; exit code 1 when there is a gap.
 import { launch } from './launch.mjs'
 
 await launch(['proof', ...process.argv.slice(2)])

@@ -1,4 +1,5 @@
-// The screens of the customer app, in the order of its routes; buttons are found by their name in either language.
+// Lists the screens of the customer app that are photographed and checked: the path of each, the user who is signed in,
+// if any, and the steps that lead to it. Steps find buttons by their Chinese or English name.
 import { MALL } from './screen-list-mall.mjs'
 import {
   CHEN,

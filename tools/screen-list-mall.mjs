@@ -1,4 +1,4 @@
-// The screens of the mall and of the bargain zone, part of the customer app.
+// Lists the screens of the customer app's mall and of its bargains, in which friends help to lower a price.
 import { CHEN, DINER, FANG, LI, NEW, bargainOf, mallOrderIn, tap, withCart } from './screen-setup.mjs'
 /** @typedef {import('./screen-list.mjs').Screen} Screen */
 

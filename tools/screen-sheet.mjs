@@ -1,4 +1,5 @@
-// Assembles the contact sheets in the README from fresh screenshots, one per theme.
+// Assembles the pictures in the README from fresh screenshots: an overview of the customer app in light and in dark
+// colours, and a row of screens of the console and the courier app.
 import { mkdirSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'

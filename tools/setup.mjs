@@ -1,5 +1,5 @@
-// Installs what a fresh clone lacks: packages, and for tests a browser, fonts and PostgreSQL. Uses only Node, no
-// dependencies.
+// Installs what a fresh clone lacks: packages, and for tests a browser, fonts and PostgreSQL. Also generates
+// packages/wire/client, the apps' part of the API contract. Uses only Node, no dependencies.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
