@@ -38,7 +38,7 @@ async function keepStops(stops: readonly Order[], signal: AbortSignal): Promise<
 }
 
 /**
- * Caches every accepted stop of today and tomorrow, with the prices needed to weigh it, before it is opened or the
+ * Caches the accepted stops of today and tomorrow, with the prices needed to weigh them, before they are opened or the
  * network is gone.
  */
 export function useCachedStops({ role }: StaffMember): void {

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { textIn } from '../shared/language.ts'
 import { preferences } from '../shared/preferences.ts'
 
-/** The texts of the kit's components, from this app's catalogue. */
+/** The texts of the shared UI components (`packages/kit`) in the chosen language, from this app's catalogue. */
 export const useKitMessages = (): KitMessages => {
   const { language } = preferences.use()
   return useMemo(

@@ -1,4 +1,5 @@
-// An offline queue, which stores every write on the device and sends the writes in the order of the taps.
+// An offline queue, which stores each request of the user on the device until the server has answered it, and sends the
+// requests in the order in which they were made.
 
 import type { Refused } from '@huishou/client/caller'
 import type { DeviceStore } from '@huishou/client/device-store'

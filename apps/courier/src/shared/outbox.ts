@@ -1,4 +1,5 @@
-// This device's outbox, through which the app sends its writes.
+// This device's outbox, through which the app sends the requests that must work without a network; only the endpoints
+// listed here go through it.
 
 import { outboxMessages } from './messages/outbox.ts'
 import { newIdempotencyKey, type Refused } from '@huishou/client/caller'

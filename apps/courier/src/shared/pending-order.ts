@@ -1,4 +1,4 @@
-// Orders as they will be once the writes that wait in the outbox are sent.
+// Orders as they will be once the requests that wait in the outbox are sent.
 
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { staffCancelOrder, unassignOrder } from '@huishou/wire/client/pickup/dispatch'

@@ -2,7 +2,7 @@ import { storedObject, storedValue } from '@huishou/client/stored-value'
 import { applyDisplaySettings, type Theme } from '@huishou/kit/theme'
 import type { Language } from '@huishou/wire/text'
 
-/** The display preferences of this device; they stay when another person signs in. */
+/** The language and the theme chosen on this device; they stay when another person signs in. */
 type Preferences = { language: Language; theme: Theme }
 
 const defaults: Preferences = {

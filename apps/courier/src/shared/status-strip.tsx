@@ -8,7 +8,10 @@ import { useReachable } from './network.ts'
 import { useOutbox } from './outbox.ts'
 import { useSession } from './session.ts'
 
-/** A line above the tabs while offline or while writes wait; opens the outbox. */
+/**
+ * A line above the tabs that appears while the device is offline or has requests that are unsent or were refused; a tap
+ * opens the outbox.
+ */
 export function StatusStrip() {
   const say = useSay()
   const navigator = useNavigator()

@@ -1,4 +1,5 @@
-// A form that validates its own fields and never navigates to another page when submitted.
+// A form that leaves the validation of its fields to the app instead of the browser, and never navigates to another
+// page when it is submitted.
 
 import type { ComponentProps } from 'react'
 
@@ -8,7 +9,6 @@ type Props = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   hiddenSubmit?: string
 }
 
-/** A form that never navigates and validates its own fields. */
 export const SubmitForm = ({ onSubmit, hiddenSubmit, children, ...form }: Props) => (
   <form
     noValidate

@@ -1,4 +1,4 @@
-// A field that finds a bale by its scanned tag or its typed number.
+// A field that finds a bale (one packed and tagged lot of material) by its scanned tag or its typed number.
 
 import { Button, IconButton } from '@huishou/kit/button'
 import { TextField } from '@huishou/kit/forms/text-field'

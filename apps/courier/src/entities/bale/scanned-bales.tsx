@@ -11,7 +11,7 @@ import './bale.css'
 
 type Props = { bales: readonly ScannedBale[]; materials: Materials; onRemove: (id: number) => void }
 
-/** The bales scanned so far, latest first. */
+/** The list of the bales scanned or typed so far, latest first, each with a button that removes it. */
 export function ScannedBales({ bales, materials, onRemove }: Props) {
   const say = useSay()
   const language = useLanguage()

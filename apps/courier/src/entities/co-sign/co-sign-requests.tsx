@@ -15,8 +15,8 @@ import { momentText } from '../../shared/time-text.ts'
 const SIGNERS: ReadonlySet<string> = new Set(['manager', 'ops', 'owner'])
 
 /**
- * The weighing slips that are waiting for this manager's co-signature; renders nothing when there are none. Live
- * events add new ones.
+ * Lists the weighing slips that the signed-in manager, operations manager or owner has to co-sign, and renders nothing
+ * when there are none. Live events add new ones.
  */
 export function CoSignRequests() {
   const say = useSay()

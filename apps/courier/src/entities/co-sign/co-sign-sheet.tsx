@@ -21,9 +21,7 @@ import { SlipPhotos } from '../slip/slip-photos.tsx'
 
 export type CoSignRequest = ReplyOf<typeof coSignRequests>['rows'][number]
 
-/**
- * A sheet in which a manager approves or refuses a weighing slip with which its weigher exceeds the daily limit.
- */
+/** A sheet for approving or refusing a weighing slip that takes its weigher above the daily limit. */
 export function CoSignSheet({ request, onClose }: { request: CoSignRequest; onClose: () => void }) {
   const say = useSay()
   const [refusing, setRefusing] = useState(false)

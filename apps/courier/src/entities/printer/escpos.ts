@@ -2,8 +2,9 @@ import { gb18030 } from './gb18030.ts'
 import { bothEdges, PAPER, wrapColumns, type ReceiptLine } from './receipt.ts'
 
 /**
- * The commands of receipt printers (Epson, “ESC/POS Command Reference”) that common printers support: initialise,
- * Chinese characters, size, alignment, QR code, raster image, cut, and paper status.
+ * Encodes a receipt as text or as an image in ESC/POS, the command language of receipt printers (Epson, “ESC/POS
+ * Command Reference”), and reads the state of the paper from a printer's reply. Uses only commands that common printers
+ * support.
  */
 const ESC = 0x1b
 const GS = 0x1d

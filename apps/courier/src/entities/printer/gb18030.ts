@@ -1,6 +1,6 @@
-// Encodes text in GB18030, the code page of receipt printers with a Chinese font. Browsers can decode GB18030 but not
-// encode it, so the table of two-byte characters is built once from the decoder. Characters that are not in the table
-// are printed as `?`.
+// Encodes text in GB18030, the code page of receipt printers with a Chinese font, and counts the columns that a text
+// takes on paper. Browsers can decode GB18030 but not encode it, so the table of two-byte characters is built once from
+// the decoder. Characters that are not in the table are printed as `?`.
 
 let table: ReadonlyMap<string, number> | null = null
 

@@ -11,7 +11,8 @@ import { simulatedPrinter } from './simulated-printer.ts'
 
 /**
  * The outcome of a print. `no_paper`: nothing was sent; `ran_out`: the paper ran out while printing; `unplugged`: the
- * printer was disconnected while printing; `not_opened`: no printer was chosen, or it could not be opened.
+ * printer was disconnected while printing, or no longer took data; `not_opened`: no printer was chosen, or it could not
+ * be opened.
  */
 export type PrintOutcome = 'printed' | 'no_paper' | 'ran_out' | 'unplugged' | 'not_opened'
 

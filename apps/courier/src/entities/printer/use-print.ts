@@ -5,7 +5,7 @@ import { outcomeText } from './printer-messages.ts'
 import { printReceipt, usePrinter, type PrintOutcome } from './printer.ts'
 import type { ReceiptLine } from './receipt.ts'
 
-/** Prints a receipt and reports the outcome; a failure stays visible until the next attempt. */
+/** A hook that prints a receipt and reports the outcome; a failure stays visible until the next attempt. */
 export function usePrint() {
   const say = useSay()
   const { printing } = usePrinter()

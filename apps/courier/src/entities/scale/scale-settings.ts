@@ -1,4 +1,5 @@
-// The settings of the scale that this device connects to.
+// The settings of the scale that this device connects to, and the reading of stored ports and serial lines, which the
+// printer's settings use as well.
 
 import { storedObject, storedValue } from '@huishou/client/stored-value'
 import { scaleKinds, type ScaleKind } from '@huishou/wire/scale/kinds'

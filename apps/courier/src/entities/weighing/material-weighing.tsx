@@ -1,4 +1,4 @@
-// Weighs several materials, one after another.
+// Weighs several materials, one after another, and asks for a reason when a weight differs from the records.
 
 import { Card } from '@huishou/kit/layout/card'
 import { Cell, CellList } from '@huishou/kit/layout/cell'

@@ -1,5 +1,5 @@
-// Sends work done in the yard, such as a sorting or a stock transfer, to the server, and finds the lines that a
-// refusal concerns.
+// A hook that sends work done in the yard, such as a sorting or a stock transfer, to the server, and finds the lines
+// and materials that the server objected to.
 
 import type { Refused } from '@huishou/client/caller'
 import { useWrite } from '@huishou/client/use-write'

@@ -1,3 +1,5 @@
+// Photos of work in the yard: a hook that keeps them with its draft, and the card in which they are taken.
+
 import { PhotoPicker, type Photo } from '@huishou/kit/forms/photo-picker'
 import { Card } from '@huishou/kit/layout/card'
 import { toast } from '@huishou/kit/overlays/toast'
@@ -10,8 +12,8 @@ import { photoMessages } from '../../shared/messages/photo.ts'
 type SetPhotos = ReturnType<typeof useDraftPhotos>[1]
 
 /**
- * Photos of yard work, stored with its draft. `upload` resolves to their URLs on the server, or to null after telling
- * the user that they are not uploaded yet.
+ * Keeps the photos with the draft. `upload` resolves to their URLs on the server, or to null if they could not be
+ * uploaded.
  */
 export function useWorkPhotos(
   stored: readonly string[],

@@ -24,7 +24,7 @@ import { momentText } from '../../shared/time-text.ts'
 import { messages } from './messages.ts'
 import { PrintedTag, type Bale } from './bale-tag.tsx'
 
-/** The page of one bale, with its tag to print and a button to open (unpack) the bale. */
+/** The page of one bale (a packed and tagged lot of material), with its tag to print and a button that unpacks it. */
 export function BalePage({ query }: PageProps<'id'>) {
   const say = useSay()
   const id = Number(query.id)

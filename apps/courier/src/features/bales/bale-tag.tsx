@@ -14,7 +14,10 @@ export type Bale = ReplyOf<typeof yardBales>['rows'][number]
 
 const QR_SIZE = 128
 
-/** The contents of a bale's tag: its code, number, material, weight, shop, and when it was packed and by whom. */
+/**
+ * The contents of a bale's tag: its code, number and kind, its material and weight, the shop, and when it was packed
+ * and by whom.
+ */
 function Tag({ bale }: { bale: Bale }) {
   const say = useSay()
   const language = useLanguage()

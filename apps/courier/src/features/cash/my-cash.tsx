@@ -20,7 +20,10 @@ import { FRESH_MS, type CashFloat, type MyCash } from './queries.ts'
 import { messages } from './messages.ts'
 import './cash.css'
 
-/** The cash page of a courier: floats to confirm, cash received, and the outcome of the last closed day. */
+/**
+ * The cash page of a courier: the floats (cash handed out for payments) to confirm, the cash received, and the result
+ * of the last count.
+ */
 export function MyCashPage() {
   const reading = useRead(myCash, {}, { everyMs: FRESH_MS })
   const { data, keptAt, again } = reading

@@ -9,7 +9,7 @@ import { FRESH_MS } from './queries.ts'
 import { TillCard } from './till-card.tsx'
 import './cash.css'
 
-/** The cash page of shop staff: the till, and the couriers who get their cash here. */
+/** The cash page of shop staff: the shop's till, and the couriers of the shop's city. */
 export function ShopCashPage() {
   const till = useRead(shopTill, {}, { everyMs: FRESH_MS })
   const couriers = useRead(cashCouriers, {}, { everyMs: FRESH_MS })

@@ -31,8 +31,9 @@ import { WalkInSheet } from './walk-in-sheet.tsx'
 import { ShopWork } from './shop-work-links.tsx'
 
 /**
- * The counter page of a shop: checking in customers by their code, registering walk-ins, links to the shop's other
- * work, and the customers present and expected.
+ * The start page at a shop's counter. It checks in customers by their code, registers those without a booking, gives
+ * sign-in codes and changes the shop's state, links to the shop's other work, and lists what is waiting: slips to
+ * co-sign, used things to inspect, and the customers present and expected.
  */
 export function CounterPage() {
   const say = useSay()

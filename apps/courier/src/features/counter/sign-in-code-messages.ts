@@ -1,3 +1,5 @@
+// Texts of the sheet that creates a sign-in code for a customer at the counter.
+
 export const signInCodeMessages = {
   title: { zh: '客户登录码', en: 'Sign-in code for a customer' },
   lead: {

@@ -1,3 +1,5 @@
+// Texts of the sheet for registering a customer who comes without a booking.
+
 export const walkInMessages = {
   begin: { zh: '开始称重', en: 'Start weighing' },
   missing: { zh: '手机号和姓名至少填一项', en: 'Enter a phone number or a name' },

@@ -30,7 +30,9 @@ const thisMonth = () => dayOf(Date.now()).slice(0, 7)
 const monthBefore = (month: string) => addDays(`${month}-01`, -1).slice(0, 7)
 const monthAfter = (month: string) => addDays(`${month}-28`, 4).slice(0, 7)
 
-/** The page with the courier's pay: today, one month with every entry, and the scheme behind it. */
+/**
+ * The page with the courier's pay: the sum of today, the entries of one month, and the scheme by which it is computed.
+ */
 export function MyPayPage() {
   const say = useSay()
   const [month, setMonth] = useState(thisMonth)

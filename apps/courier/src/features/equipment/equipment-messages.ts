@@ -1,3 +1,5 @@
+// Texts about connecting the scale and the printer, testing the scale, and the simulated scale of a demo.
+
 import type { ScaleKind } from '@huishou/wire/scale/kinds'
 import type { ScaleUnit } from '@huishou/wire/scale/weight'
 import type { Text } from '@huishou/wire/text'

@@ -11,7 +11,10 @@ import { writeName, WriteName } from './queued-write-name.tsx'
 const losses: Readonly<Partial<Record<string, Text>>> = outboxMessages.lost
 const lossOf = ({ endpoint }: QueuedWrite): Text => losses[endpoint] ?? outboxMessages.lost.other
 
-/** A sheet that discards a refused write after showing the consequences, alone or with all writes that depend on it. */
+/**
+ * A sheet that discards a request which the server refused, alone or with all that depend on it, after showing the
+ * consequences.
+ */
 export function GiveUpSheet({
   write,
   dependents,

@@ -16,7 +16,10 @@ import { useStaff } from '../../shared/session.ts'
 import { RefusedCard } from './refused-card.tsx'
 import { WriteName } from './queued-write-name.tsx'
 
-/** The page with the writes that are waiting to be sent, in order, and those that the server refused. */
+/**
+ * The page with the outbox: the requests that this device stores until there is a network, in the order in which they
+ * will be sent, and those that the server refused.
+ */
 export function OutboxPage() {
   const say = useSay()
   const { id } = useStaff()

@@ -1,4 +1,4 @@
-// The name under which a write in the outbox is shown.
+// The name under which a queued request is shown in the outbox.
 
 import type { Text } from '@huishou/wire/text'
 import { outboxMessages } from '../../shared/messages/outbox.ts'

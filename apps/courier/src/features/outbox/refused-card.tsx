@@ -1,4 +1,4 @@
-// A card for a write that the server refused.
+// A card for a queued request that the server refused.
 
 import { outboxMessages } from '../../shared/messages/outbox.ts'
 import { newIdempotencyKey } from '@huishou/client/caller'

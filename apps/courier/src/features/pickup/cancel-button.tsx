@@ -10,7 +10,7 @@ import type { OrderDetail } from '../../shared/pending-order.ts'
 import { ReasonSheet } from '../../shared/reason-sheet.tsx'
 
 /**
- * A button that cancels a visit at the counter before weighing, if it was registered by mistake or the customer
+ * A button that cancels an order at the counter before it is weighed, if it was registered by mistake or the customer
  * keeps the goods.
  */
 export function CancelButton({ order }: { order: OrderDetail }) {

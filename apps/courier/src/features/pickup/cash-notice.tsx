@@ -17,7 +17,10 @@ const noticeOf = ({ floats, openSince, day }: ReplyOf<typeof myCash>, say: Say):
   return day?.state === 'sent_back' && openSince !== null ? say(cashMessages.sentBack) : null
 }
 
-/** A link to the courier's cash, shown while a float waits to be confirmed or after a count was sent back. */
+/**
+ * A link to the courier's cash, shown while a float (cash handed out for payments) waits to be confirmed, or after a
+ * count was sent back.
+ */
 export function CashNotice() {
   const say = useSay()
   const navigator = useNavigator()

@@ -1,4 +1,5 @@
-// Texts about the proof that a failed visit requires: calls, waiting time, and a photo.
+// Texts about what a courier has to show before reporting that nobody could be reached: calls, the waiting time, and a
+// photo of the door.
 
 export const failProofMessages = {
   calls: { zh: '拨打电话 {count}/{needed} 次', en: 'Calls {count}/{needed}' },

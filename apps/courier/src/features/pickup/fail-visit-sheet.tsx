@@ -1,4 +1,5 @@
-// The sheet for reporting a failed visit, with the proof it requires.
+// The sheet for reporting a failed visit: the cause, a photo of the door and a note and, if nobody could be reached,
+// whether the courier has called often enough and waited long enough.
 
 import { doorPhotoMessages } from '../../shared/messages/door-photo.ts'
 import { failMessages } from './fail-messages.ts'

@@ -12,7 +12,9 @@ import { useSay } from '../../shared/language.ts'
 import { mapLinks } from '../../shared/geolocation.ts'
 import type { Order } from '../../shared/pending-order.ts'
 
-/** A sheet with the address on a map, and links that open it in one of the phone's map apps. */
+/**
+ * A sheet with the address on a map, links that open it in one of the phone's map apps, and a button that copies it.
+ */
 export function MapSheet({ order, onClose }: { order: Order; onClose: () => void }) {
   const say = useSay()
   const links = mapLinks(order)

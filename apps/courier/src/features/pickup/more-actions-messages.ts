@@ -1,3 +1,5 @@
+// Texts of the sheet with the less common actions on an order.
+
 export const moreActionsMessages = {
   fail: { zh: '上门失败', en: 'Pickup failed' },
   unassign: { zh: '退回调度', en: 'Return to dispatch' },

@@ -18,7 +18,8 @@ import { FailVisitSheet } from './fail-visit-sheet.tsx'
 import { GoFirst, PutOff, RouteRows } from './route-actions.tsx'
 
 /**
- * Less common actions: moving the stop within the route, returning the order, or ending the visit as failed with proof.
+ * The sheet with the less common actions on an order: moving the stop within the route, returning the order to the
+ * dispatchers, and reporting that the visit has failed.
  */
 export function MoreActionsSheet({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const say = useSay()

@@ -21,7 +21,7 @@ import './rota.css'
 
 type Day = ReplyOf<typeof myRota>['days'][number]
 
-/** The page with the courier's rota for two weeks, with leave and swaps. */
+/** The page with the courier's working hours for two weeks, and with requests for leave and for swapping days. */
 export function RotaPage() {
   const say = useSay()
   const { data, refused, keptAt, again } = useRead(myRota, {})

@@ -37,7 +37,10 @@ import { messages } from './messages.ts'
 
 type Props = { load: Load; materials: Materials; again: () => Promise<unknown> }
 
-/** Weighs one lorry: the weighbridge's gross and tare weights, and the materials on it. */
+/**
+ * The form for loading one lorry: its gross and tare weights from the weighbridge, the bales and materials on it, and
+ * photos.
+ */
 export function LoadLorry({ load, materials, again }: Props) {
   const say = useSay()
   const { draft, change, photos, setPhotos, wrong, unreached, pending, submit } = useLoad(

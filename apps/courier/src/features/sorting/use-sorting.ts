@@ -16,7 +16,7 @@ import { sortingDraft } from '../../shared/stored-drafts.ts'
 import { balanceOf, emptySorting, isMuchWaste, type SortDraft } from './sort-draft.ts'
 import { messages } from './messages.ts'
 
-/** The draft of a sorting, stored on this device, and its submission. */
+/** A hook that keeps the draft of a sorting (one material sorted into others) on this device and submits it. */
 export function useSorting(shopId: number, materials: Materials) {
   const say = useSay()
   const navigator = useNavigator()

@@ -31,8 +31,8 @@ import { useRead } from '../../shared/use-read.ts'
 import { session, useStaff, type StaffMember } from '../../shared/session.ts'
 
 /**
- * The page "Me": the signed-in user, links to the user's other pages and unsent writes, the language, the
- * appearance, and signing out.
+ * The page "Me": the signed-in user, links to the user's other pages and to requests that are not sent yet, the
+ * language, the appearance, and signing out.
  */
 export function MePage() {
   const say = useSay()

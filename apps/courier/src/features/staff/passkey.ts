@@ -1,4 +1,7 @@
-/** Requests a passkey; null when the user cancels or it is not supported. The library is loaded on demand. */
+/**
+ * Asks the user for a passkey; null when the user cancels or passkeys are not supported. The library is loaded on
+ * demand.
+ */
 export const requestPasskey = async (
   options: Record<string, unknown>,
 ): Promise<Record<string, unknown> | null> => {

@@ -16,7 +16,8 @@ type Props = {
 }
 
 /**
- * The quantities everybody has counted so far, by material. Book quantities are not shown, so that the count is blind.
+ * The quantities that everybody has counted so far, by material. The quantities on record are not shown, so that the
+ * count is blind.
  */
 export function CountedCard({ counted, materials, onOpen }: Props) {
   const say = useSay()

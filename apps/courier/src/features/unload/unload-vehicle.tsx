@@ -14,8 +14,8 @@ import { messages } from './messages.ts'
 type Props = { vehicle: Vehicle; materials: Materials; again: () => Promise<unknown> }
 
 /**
- * The form for weighing what is unloaded from one vehicle, material by material. Book quantities are never shown,
- * so that the weighing is blind.
+ * The form for weighing what is unloaded from one vehicle, material by material. The quantities on record are never
+ * shown, so that the weighing is blind.
  */
 export function UnloadVehicle({ vehicle, materials, again }: Props) {
   const say = useSay()

@@ -7,7 +7,10 @@ import { useSay } from '../../shared/language.ts'
 import type { Vehicle } from './unload-draft.ts'
 import { messages } from './messages.ts'
 
-/** The vehicles with goods on them. Book quantities are not shown, so that the weighing is blind. */
+/**
+ * The list of couriers' vehicles that have goods on them. It does not show how much is on them, so that the weighing is
+ * blind.
+ */
 export function VehicleList({ vehicles }: { vehicles: readonly Vehicle[] }) {
   const say = useSay()
   if (vehicles.length === 0)

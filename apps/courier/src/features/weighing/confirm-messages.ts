@@ -1,3 +1,5 @@
+// Texts of the card in which the customer confirms a weighing slip.
+
 export const confirmMessages = {
   app: { zh: '客户手机', en: 'In the app' },
   cash: { zh: '付给客户现金', en: 'Pay the customer in cash' },

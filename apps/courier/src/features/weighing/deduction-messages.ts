@@ -1,3 +1,5 @@
+// The reasons for deducting weight, and texts of the photo that is required for it.
+
 export const deductionMessages = {
   dirt: { zh: '夹杂泥土杂物', en: 'Dirt or rubbish' },
   mixed: { zh: '混有其他品类', en: 'Mixed with other materials' },

@@ -1,4 +1,4 @@
-// The sheet in which a slip is checked before it is issued.
+// The sheet in which the weigher checks a weighing slip and issues it.
 
 import { plausibilityMessages } from './plausibility-messages.ts'
 import { kitMessages } from '../../shared/messages/kit.ts'

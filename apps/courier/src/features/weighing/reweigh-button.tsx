@@ -10,7 +10,7 @@ import { writeAndTell } from '../../shared/outbox.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { ReasonSheet } from '../../shared/reason-sheet.tsx'
 
-/** A button that withdraws a slip with a reason and starts weighing again; the old slip stays on record. */
+/** A button that withdraws a weighing slip with a reason and starts weighing again; the old slip stays on record. */
 export function ReweighButton({ order }: { order: OrderDetail }) {
   const say = useSay()
   const navigator = useNavigator()

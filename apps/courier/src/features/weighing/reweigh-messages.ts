@@ -1,3 +1,5 @@
+// The reasons that a weigher can choose for weighing again.
+
 export const reweighMessages = {
   category: { zh: '品类选错了', en: 'Wrong category' },
   customer: { zh: '客户有异议', en: 'Customer disagrees' },

@@ -18,7 +18,10 @@ import { truckMessages } from './truck-messages.ts'
 
 export type Slip = ReplyOf<typeof weighOrder>['slip']
 
-/** A card with an issued weighing slip: its lines with formula and price source, and its public check code. */
+/**
+ * A card with an issued weighing slip: its lines with their formulas, the total, the photos, and a QR code with which
+ * anybody can check the slip.
+ */
 export function SlipCard({ slip }: { slip: Slip }) {
   const say = useSay()
   const language = useLanguage()

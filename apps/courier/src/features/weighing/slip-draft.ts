@@ -1,4 +1,4 @@
-// The draft of a slip while an order is being weighed, with its figures and totals.
+// The draft of a weighing slip while an order is being weighed, with its figures and totals.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { weighingPrices } from '@huishou/wire/client/pickup/staff'

@@ -1,4 +1,5 @@
-// The lines and the total of a weighing slip that is not issued yet.
+// The lines and the total of a weighing slip that is not issued yet, and the line for the amount that a coupon adds,
+// which issued slips show as well.
 
 import { lineMessages } from '../../shared/messages/line.ts'
 import { slipMessages } from '../../shared/messages/slip.ts'

@@ -5,7 +5,7 @@ import { formatKg } from '@huishou/wire/weight'
 import type { Say } from '../../shared/language.ts'
 import { lineMessages } from '../../shared/messages/line.ts'
 
-/** The formula by which the amount of a line is calculated, as text. */
+/** The formula by which the amount of a line on a weighing slip is calculated, as text. */
 export const formulaText = (line: ReplyOf<typeof weighOrder>['slip']['lines'][number], say: Say): string => {
   const price = formatYuan(line.unitFen)
   if (line.unit === 'piece') return say(lineMessages.pieces, { count: line.count, price })

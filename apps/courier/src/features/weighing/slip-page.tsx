@@ -28,7 +28,10 @@ import { SettledCard } from './settled-card.tsx'
 import { SlipPaper } from './slip-paper.tsx'
 import { SlipCard } from './slip-card.tsx'
 
-/** The page of an issued slip: its check code, the customer's confirmation, and the payment. */
+/**
+ * The page of an order's weighing slip, including one that is not sent yet: the slip, the co-signature and the
+ * customer's confirmation that it waits for, and the result once it is settled.
+ */
 export function SlipPage({ query }: PageProps<'id'>) {
   const say = useSay()
   const orderId = Number(query.id)

@@ -19,7 +19,10 @@ const stateText: Partial<Record<Slip['state'], Text>> = {
   rejected: { zh: '客户已退回', en: 'Returned by the customer' },
 }
 
-/** A slip as a receipt on 80 mm paper: the same content as the page, with the code by which anybody can check it. */
+/**
+ * Lays out a weighing slip as a receipt on 80 mm paper: its lines and total, the truck if one was weighed, and the code
+ * with which anybody can check the slip.
+ */
 export const slipReceipt = (
   slip: Slip,
   { say, language, origin }: { say: Say; language: Language; origin: string },

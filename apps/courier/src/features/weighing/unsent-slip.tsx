@@ -1,4 +1,4 @@
-// A slip that was computed on this device and has not been sent yet.
+// A weighing slip that was computed on this device and has not been sent yet; the customer can already sign it.
 
 import { confirmMessages } from './confirm-messages.ts'
 import { outboxMessages } from '../../shared/messages/outbox.ts'

@@ -48,7 +48,10 @@ import { weighingDraft } from '../../shared/stored-drafts.ts'
 import { LineSheet } from './line-sheet.tsx'
 import { ReviewSheet } from './review-sheet.tsx'
 
-/** The page on which an order is weighed: a line per category, the running total, then the slip. */
+/**
+ * The page on which an order is weighed line by line, with the running total and the sheet that issues the weighing
+ * slip.
+ */
 export function WeighPage({ query }: PageProps<'id'>) {
   const say = useSay()
   const orderId = Number(query.id)

@@ -1,3 +1,5 @@
+// Texts about weighing slips that a second person has to co-sign.
+
 export const coSignMessages = {
   approve: { zh: '同意会签', en: 'Co-sign' },
   approved: { zh: '已会签 {number}', en: '{number} co-signed' },

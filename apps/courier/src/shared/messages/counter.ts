@@ -1,3 +1,5 @@
+// Texts of the start page at a shop's counter.
+
 export const counterMessages = {
   cash: { zh: '现金', en: 'Cash' },
   cashWaiting: { zh: '{count} 项待复点', en: '{count} to recount' },

@@ -1,4 +1,4 @@
-// Names of the figures that sum up a courier's day.
+// Names of the figures that sum up the day of a courier or a shop.
 
 export const daySumMessages = {
   count: { zh: '完成单数', en: 'Orders done' },

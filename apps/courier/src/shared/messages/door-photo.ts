@@ -1,3 +1,5 @@
+// Texts of the sheet in which a photo of the door confirms the courier's arrival.
+
 export const doorPhotoMessages = {
   photo: { zh: '门口照片', en: 'Photo of the door' },
   text: {

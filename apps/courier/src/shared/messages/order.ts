@@ -1,3 +1,5 @@
+// Texts about one order and what can be done with it.
+
 export const orderMessages = {
   call: { zh: '打电话', en: 'Call' },
   communityDay: { zh: '社区回收日', en: 'Community day' },

@@ -1,3 +1,5 @@
+// Texts about requests that wait to be sent or were refused by the server.
+
 export const outboxMessages = {
   emptyText: {
     zh: '没有信号时的操作会先保存在这里，有信号后按顺序自动发送。',

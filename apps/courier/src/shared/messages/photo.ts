@@ -1,3 +1,5 @@
+// Texts of fields for photos.
+
 export const photoMessages = {
   optional: { zh: '照片（选填）', en: 'Photos (optional)' },
   failed: { zh: '照片保存失败，请再试一次', en: 'The photo was not saved. Please try again.' },

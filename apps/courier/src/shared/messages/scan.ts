@@ -1,3 +1,5 @@
+// Texts about scanning codes with the camera.
+
 export const scanMessages = {
   scan: { zh: '摄像头扫码', en: 'Scan with the camera' },
   checkIn: {

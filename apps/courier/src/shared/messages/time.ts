@@ -1,3 +1,5 @@
+// Names of days and of times that have just passed.
+
 export const timeMessages = {
   hoursAgo: { zh: '{count} 小时前', en: '{count} h ago' },
   justNow: { zh: '刚刚', en: 'just now' },
