@@ -1,4 +1,5 @@
-// The client for the API: it makes calls, uploads and downloads, and returns the reply or the refusal as a value.
+// The client for the API: it makes calls, uploads and downloads, and returns either the reply or the reason why the
+// server refused the call, as a value.
 
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { deviceTimeText, DONE_AT_HEADER, SENT_AT_HEADER } from '@huishou/wire/device-time'

@@ -1,5 +1,5 @@
-// Idempotency keys: a write that is repeated because no reply arrived keeps its key, so that it is executed only
-// once.
+// Idempotency keys: a request that is repeated because no reply arrived keeps its key, so that the server carries it
+// out only once.
 
 import { newIdempotencyKey, type Refused } from './caller.ts'
 

@@ -1,4 +1,4 @@
-// The rows of an offline queue: writes that are stored on this device until the server has replied.
+// The rows of an offline queue: requests that are stored on this device until the server has replied.
 
 import type { Refused } from './caller.ts'
 import type { DeviceStore } from './device-store.ts'

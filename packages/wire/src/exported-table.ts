@@ -1,4 +1,4 @@
-// Tables that the server exports as files.
+// Types of the tables that the server exports as files, and the media type and header of those files.
 
 /** Media type of an Excel workbook. */
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -1,4 +1,4 @@
-// Generates examples of requests and replies for the API's documentation.
+// Generates examples of requests and replies for the API's documentation, and lists the refusals of an endpoint.
 
 import type { Endpoint } from './endpoint.ts'
 import { type RefusalReason, refusals, refusalText, refuse } from './refusals.ts'

@@ -1,4 +1,5 @@
-// Declares what a refusal of the API consists of: its family, its number, its HTTP status, and its text.
+// Declares what a refusal of the API (a reason why a call can be rejected) consists of: its family, its number, its
+// HTTP status, and its text.
 
 import type { Text } from './text.ts'
 

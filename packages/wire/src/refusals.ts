@@ -1,4 +1,4 @@
-// All refusals of the API: the reasons for which a call can be rejected, with their codes and texts.
+// All refusals of the API, which are the reasons why a call can be rejected, with their codes and texts.
 
 import { bargainRefusals } from './bargain/refusals.ts'
 import { catalogRefusals } from './catalog/refusals.ts'

@@ -5,8 +5,8 @@ import { useStaff } from '../shared/session.ts'
 import { ConsoleOnlyNote } from './console-only-note.tsx'
 
 /**
- * The start page of the app, chosen by the role of the signed-in user. Roles that have no work here see the slips
- * that wait for their co-signature, and a note about the console.
+ * The start page of the app, chosen by the role of the signed-in user. Roles that have no work here see the weighing
+ * slips that wait for their co-signature, and a note about the console.
  */
 export function HomePage() {
   const { role } = useStaff()

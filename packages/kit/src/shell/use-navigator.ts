@@ -8,7 +8,7 @@ export const NavigatorProvider = NavigatorContext.Provider
 
 /**
  * Returns the navigator with its calls: navigateTo, redirectTo, switchTab, reLaunch, navigateBack and open. See
- * `Navigator` for the refusals.
+ * `Navigator` for the reasons why a call can be refused.
  */
 export function useNavigator(): Navigator {
   const navigator = use(NavigatorContext)

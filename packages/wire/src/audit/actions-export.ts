@@ -1,6 +1,9 @@
 import type { Text } from '../text.ts'
 
-/** Texts of the exports that the audit log records: lists that staff exported with the filters of their screens. */
+/**
+ * Texts of actions that the audit log records when staff export certain lists, such as orders, withdrawals and staff
+ * accounts. The exports of other lists are in the files of their subjects.
+ */
 export const exportActionText = {
   'pickup.export': { zh: '导出回收订单', en: 'Exported the recycle orders' },
   'pickup.slips.export': { zh: '导出称重单明细', en: 'Exported the lines of slips' },

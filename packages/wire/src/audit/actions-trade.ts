@@ -2,7 +2,10 @@ import { salesLoadEventText } from '../sales/states.ts'
 import type { Text } from '../text.ts'
 import { within } from './prefix-actions.ts'
 
-/** Texts of the actions that the audit log records about goods in stock, their sale, cash, and courier pay. */
+/**
+ * Texts of the actions that the audit log records about cash, coupons, goods in stock and their sale, proposed prices,
+ * courier pay, and firms and their statements.
+ */
 export const tradeActionText = {
   'cash-float.offer': { zh: '发放备用金', en: 'Offered a float' },
   'cash-float.take': { zh: '确认收到备用金', en: 'Confirmed a float' },

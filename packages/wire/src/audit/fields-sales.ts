@@ -2,7 +2,10 @@ import { freightBearerText } from '../sales/states.ts'
 import { replaceCauseText } from '../sales/formula-states.ts'
 import { type AuditField, field, ref } from './field.ts'
 
-/** How the audit log names and formats fields about buyers of material, their contracts and their loads. */
+/**
+ * How the audit log names and formats fields about buyers of material, their contracts and loads, and the rules by
+ * which prices follow those of buyers.
+ */
 export const salesFields: Readonly<Record<string, AuditField>> = {
   buyerId: field('买家编号', 'Buyer number'),
   buyerName: field('买家', 'Buyer'),

@@ -3,8 +3,8 @@ import { DateTime, Fen, Id, Instant, May, Nullable, OneOf, Yuan } from '../schem
 import { bargainRunStates, bargainStates } from './states.ts'
 
 /**
- * Schemas of bargains, and of runs (bargains that a customer has started), as customers receive them: the objects
- * of the inherited protocol with additional fields.
+ * Schemas of bargains, of runs (bargains that a customer has started), and of the friends who help in them, as
+ * customers receive them: the objects of the inherited protocol with additional fields.
  */
 export const BargainStateSchema = OneOf(bargainStates)
 

@@ -1,6 +1,9 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals when customers start a bargain, help a friend to lower the price, or buy at the bargain price. */
+/**
+ * The reasons why the API refuses calls about bargains, from customers who start one, help a friend or buy, and from
+ * staff who plan them.
+ */
 export const bargainRefusals = {
   BARGAIN_NOT_STARTED: entry('TIME', 23401, 409, '活动 {at} 开始，请稍后再来', 'This starts {at}.'),
   BARGAIN_OVER: entry('TIME', 23402, 409, '活动已结束', 'This bargain has ended.'),

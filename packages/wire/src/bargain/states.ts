@@ -1,5 +1,5 @@
-// The states and limits of bargains and of runs, which are bargains that a customer has started, with the moves
-// between the states.
+// The states and limits of bargains and of runs, which are bargains that a customer has started, with the moves between
+// the states and the number of friends whose help a run needs.
 
 import { type ActionOf, type LifeCycle, move } from '../life-cycle.ts'
 import type { StaffRole } from '../staff/roles.ts'

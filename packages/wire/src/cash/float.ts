@@ -1,5 +1,5 @@
-// Endpoints for the cash that couriers carry (their float): handing it out, confirming it, counting it at the end
-// of the day, and taking it back.
+// Endpoints for the cash that couriers carry (their float): handing it out, confirming it, counting it at the end of
+// the day, taking it back, and settling it.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

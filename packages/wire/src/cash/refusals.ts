@@ -1,6 +1,6 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals about cash handled by couriers and shops. */
+/** The reasons why the API refuses calls about cash that couriers and shops handle. */
 export const cashRefusals = {
   CASH_NO_FLOAT: entry(
     'STATE',

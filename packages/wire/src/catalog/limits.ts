@@ -1,4 +1,4 @@
-// Limits of the catalogue: on texts of waste categories, saved goods, the price history, and price lists read from
+// Limits of the catalogue: on texts of waste categories, favourites, the price history, and price lists read from
 // files.
 
 export const categoryLimits = { name: 12, nameEn: 40, tip: 40, tipEn: 100 } as const

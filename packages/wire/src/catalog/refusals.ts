@@ -1,6 +1,6 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals about waste categories, price lists and saved goods. */
+/** The reasons why the API refuses calls about waste categories, their prices, and favourites. */
 export const catalogRefusals = {
   CATEGORY_UNKNOWN: entry(
     'ARGS',

@@ -1,5 +1,5 @@
-// Computes what a community day, on which the business collects in one estate, pays: the group bonus of its orders
-// and the share of the property manager.
+// Computes the group bonus of orders on a community day, on which the business collects in one estate, and the share
+// that the property manager receives.
 
 import type { CommunityShareKind } from './states.ts'
 

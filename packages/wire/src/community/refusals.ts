@@ -1,6 +1,6 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals about community days, on which the business collects in one estate. */
+/** The reasons why the API refuses calls about community days, on which the business collects in one estate. */
 export const communityRefusals = {
   COMMUNITY_STATE: entry(
     'STATE',

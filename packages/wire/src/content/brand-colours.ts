@@ -1,4 +1,5 @@
-// Derives all colours of the apps from the brand colour of the business.
+// Derives the brand colours of the apps, for the light and the dark theme, from the colour that the business has
+// chosen.
 
 import type { Text } from '../text.ts'
 

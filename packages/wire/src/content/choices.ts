@@ -1,4 +1,4 @@
-// The choices for feedback, banners and notices, and the configuration keys of the customer app.
+// The choices for feedback, banners and notices, and the configuration keys that the customer app reads when it starts.
 
 import type { Text } from '../text.ts'
 

@@ -1,4 +1,5 @@
-// Endpoints for feedback from customers: for the customers who write it, and for the staff who reply.
+// Endpoints for feedback, for the customers who write it and the staff who reply, and for counting a customer's unread
+// notices and marking them as read.
 
 import { Type } from 'typebox'
 import { commentStates } from './choices.ts'
@@ -128,7 +129,7 @@ export const seeComments = customerPost('/comment/seen', {
   summary: { zh: '回复标为已读', en: 'I have read the answers' },
   input: { token: Token },
 })
-/** The number of the caller's unread replies. */
+/** The numbers of the caller's unread notices and unread replies. */
 export const unread = customerGet('/notice/unread', {
   name: 'unread',
   who: 'customer',

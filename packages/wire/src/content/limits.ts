@@ -1,4 +1,4 @@
-// Limits of feedback and of written content.
+// Limits of feedback, and of written content: pages, notices and banners.
 
 export const commentLimits = {
   content: 1000,

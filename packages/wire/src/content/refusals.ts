@@ -1,6 +1,9 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals about feedback, pictures and pages. */
+/**
+ * The reasons why the API refuses calls about feedback, pictures, banners and written pages, settings, and message
+ * templates.
+ */
 export const contentRefusals = {
   COMMENT_LIMIT: entry(
     'LIMIT',

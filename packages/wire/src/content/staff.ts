@@ -1,4 +1,4 @@
-// Staff endpoints for banners, notices, written pages and feedback.
+// Staff endpoints for banners, notices and written pages, and for reading one thread of feedback.
 
 import { Type } from 'typebox'
 import { bannerPlaces, noticeTypes } from './choices.ts'

@@ -1,6 +1,9 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals about coupons. Numbers below 24000 are the inherited ones (docs/rules/protocol.md#refusals). */
+/**
+ * The reasons why the API refuses calls about coupons. Numbers below 24000 are the inherited ones
+ * (docs/rules/protocol.md#refusals).
+ */
 export const couponRefusals = {
   COUPON_STATE: entry(
     'STATE',

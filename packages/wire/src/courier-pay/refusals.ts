@@ -1,6 +1,6 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals about courier pay. */
+/** The reasons why the API refuses calls about courier pay. */
 export const courierPayRefusals = {
   PAY_SCHEME_PAST: entry(
     'TIME',

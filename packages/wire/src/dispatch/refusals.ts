@@ -1,6 +1,8 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals about the sequence of stops, and about assigning an order to a courier by hand. */
+/**
+ * The reasons why the API refuses calls about the sequence of stops, and about assigning an order to a courier by hand.
+ */
 export const dispatchRefusals = {
   STOP_UNDER_WAY: entry(
     'STATE',

@@ -1,6 +1,6 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals about uploaded files. */
+/** The reasons why the API refuses calls about uploaded files. */
 export const fileRefusals = {
   FILE_TYPE: entry(
     'ARGS',

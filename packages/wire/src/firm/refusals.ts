@@ -1,6 +1,6 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals about firms, their sites and statements. */
+/** The reasons why the API refuses calls about firms, their contracts, sites and statements. */
 export const firmRefusals = {
   FIRM_CODE_WRONG: entry(
     'ARGS',

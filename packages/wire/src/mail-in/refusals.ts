@@ -1,6 +1,6 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals about mail-in offers, with which customers sell single used things. */
+/** The reasons why the API refuses calls about mail-in offers, with which customers sell single used things. */
 export const mailInRefusals = {
   MAIL_IN_OPEN_LIMIT: entry(
     'LIMIT',

@@ -1,6 +1,9 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals about goods, stock and mall orders. */
+/**
+ * The reasons why the API refuses calls about the mall: goods and their stock, the cart, orders, shipping, after-sales
+ * and reviews.
+ */
 export const mallRefusals = {
   // goods
   GOODS_UNKNOWN: entry(

@@ -1,4 +1,4 @@
-// Inputs and refusals that the endpoints about mall orders share.
+// Inputs, and reasons for refusing a call, that the endpoints about mall orders share.
 
 import { Id, IdempotencyKey, Version } from '../schema.ts'
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { blockReasons, blockScopes } from './block-choices.ts'
 import { Id, Instant, Nullable, OneOf } from '../schema.ts'
 
-/** One block of a customer, with its reason and end. */
+/** One block of a customer, which keeps the customer from using certain functions, with its reason and end. */
 export const CustomerBlock = Type.Object({
   id: Id,
   scopes: Type.Array(OneOf(blockScopes)),

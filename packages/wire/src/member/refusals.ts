@@ -1,6 +1,6 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals about signing in, accounts and blocked customers. */
+/** The reasons why the API refuses calls about signing in, customers' accounts, and blocks and notes on customers. */
 export const memberRefusals = {
   CAPTCHA_WRONG: entry(
     'ARGS',

@@ -1,4 +1,4 @@
-// Schemas for the sessions of a person.
+// Schemas for sessions, in which a customer or a member of staff is signed in, and for ending them.
 
 import { Type } from 'typebox'
 import { ALL_SESSIONS, type Browser, browserText, type System, systemText } from './device.ts'

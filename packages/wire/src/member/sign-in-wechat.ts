@@ -1,4 +1,4 @@
-// Endpoints with which a WeChat mini program signs a customer in.
+// Endpoints with which a WeChat mini program signs a customer in, and adds the mobile number that WeChat knows.
 
 import { Type } from 'typebox'
 import { customerPost } from '../endpoint.ts'

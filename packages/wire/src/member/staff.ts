@@ -1,4 +1,4 @@
-// Staff endpoints for customers: lists, details, notes and blocks.
+// Staff endpoints for customers: lists, details, the prices that a customer gets, notes and blocks.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,6 +1,6 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals about balances and incoming payments. */
+/** The reasons why the API refuses calls about balances and incoming payments. */
 export const paymentRefusals = {
   BALANCE_SHORT: entry('FUNDS', 40000, 409, '余额不足', 'Your balance is too low.'),
   PAY_OFF: entry('STATE', 701, 409, '在线支付暂未开通', 'Paying online is not available yet.'),

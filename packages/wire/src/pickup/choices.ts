@@ -1,4 +1,4 @@
-// The kinds of slips that only the weigher has seen, and the outcomes of phone calls to customers.
+// The kinds of weighing slips that only the weigher has seen, and the outcomes of phone calls to customers.
 
 import type { Text } from '../text.ts'
 

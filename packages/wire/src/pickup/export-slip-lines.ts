@@ -2,7 +2,10 @@ import { staffGet } from '../endpoint.ts'
 import { TableFile } from '../schema.ts'
 import { orderFilters } from './staff.ts'
 
-/** Exports what was weighed on the orders of the board: one row for each line of the valid slips. */
+/**
+ * Exports what was weighed on recycling orders, with the filters of their list: one row for each line of the valid
+ * slips.
+ */
 export const exportSlipLines = staffGet('/pickup/slips/export', {
   name: 'exportSlipLines',
   reauthenticate: true,

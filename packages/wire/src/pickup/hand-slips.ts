@@ -1,4 +1,4 @@
-// Staff endpoints that list and export slips whose weights were typed by hand, or which were signed on the
+// Staff endpoints that list and export weighing slips whose weights were typed by hand, or which were signed on the
 // weigher's own device.
 
 import { Type } from 'typebox'

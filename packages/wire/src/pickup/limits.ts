@@ -1,6 +1,6 @@
 /**
- * Limits of recycling orders that are the same in every business (docs/rules/pickup.md, docs/rules/weighing.md); times in
- * minutes or days as named. What a business decides itself is a setting.
+ * Limits of recycling orders that are the same in every business (docs/rules/pickup.md, docs/rules/weighing.md). What a
+ * business decides itself is a setting.
  */
 export const pickupLimits = {
   categories: 10,

@@ -1,4 +1,5 @@
-// Schemas of recycling orders as customers receive them.
+// Schemas of recycling orders as customers receive them, and of the parts of mall orders that have the same inherited
+// form.
 
 import { Type } from 'typebox'
 import { Channel, Unit } from '../catalog/categories.ts'

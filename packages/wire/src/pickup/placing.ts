@@ -1,4 +1,5 @@
-// Customer endpoints that place a recycling order and estimate what the customer will be paid for it.
+// The customer endpoints that place an order (a recycling order or a mall order), and estimate what the customer will
+// be paid for recycling.
 
 import { Type } from 'typebox'
 import { bargainOrderRefusals } from '../bargain/customer.ts'

@@ -1,6 +1,6 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals about recurring pickups. */
+/** The reasons why the API refuses calls about recurring pickups. */
 export const planRefusals = {
   PLAN_STATE: entry(
     'STATE',

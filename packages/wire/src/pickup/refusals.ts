@@ -1,6 +1,9 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals about recycling orders and their pictures. */
+/**
+ * The reasons why the API refuses calls about recycling orders, from booking and visits to weighing slips, disputes and
+ * reversals.
+ */
 export const pickupRefusals = {
   // pickup
   STATE_CHANGED: entry(

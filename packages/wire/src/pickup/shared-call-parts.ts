@@ -1,4 +1,4 @@
-// Roles, inputs and refusals that the endpoints about recycling orders share.
+// Roles, inputs, and reasons for refusing a call that the endpoints about recycling orders share.
 
 import { Id, IdempotencyKey, Optional, Paragraph, Version } from '../schema.ts'
 

@@ -1,4 +1,4 @@
-// Weighing slips, and the endpoints with which customers accept, reject or check them.
+// The schemas of weighing slips, and the endpoints with which customers accept or reject a slip and anybody checks one.
 
 import { Type } from 'typebox'
 import { Unit } from '../catalog/categories.ts'

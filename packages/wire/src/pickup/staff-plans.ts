@@ -1,4 +1,4 @@
-// Staff endpoints for customers' recurring pickups: listing, exporting, pausing and ending them.
+// Staff endpoints for customers' recurring pickups: listing, exporting, pausing, resuming and ending them.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

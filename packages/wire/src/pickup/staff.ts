@@ -1,4 +1,5 @@
-// Staff endpoints for recycling orders: the order board, the counter, and details.
+// Staff endpoints for recycling orders: the list, one order and its slip, what is open at a shop's counter, the prices
+// for weighing, and figures for the overview.
 
 import { Type } from 'typebox'
 import { Channel, Unit } from '../catalog/categories.ts'

@@ -1,5 +1,5 @@
-// Checks the lines of a weighing, as read or typed, and computes the slip (docs/rules/weighing.md#readings). The
-// server and the courier app both use these functions, so that a slip computed offline shows the server's figures.
+// Checks the lines of a weighing, as read or typed, and computes the weighing slip (docs/rules/weighing.md#readings).
+// The server and the courier app both use these functions, so that a slip computed offline shows the server's figures.
 // Grams and fen throughout.
 
 import { lineAmountFen } from '../money.ts'

@@ -1,6 +1,6 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals about addresses, zones and shops. */
+/** The reasons why the API refuses calls about addresses, zones and shops. */
 export const placeRefusals = {
   OUT_OF_ZONE: entry(
     'TIME',

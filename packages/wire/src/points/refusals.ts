@@ -1,6 +1,9 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals about points. Numbers below 21000 are the inherited ones (docs/rules/protocol.md#refusals). */
+/**
+ * The reasons why the API refuses calls about points. Numbers below 21000 are the inherited ones
+ * (docs/rules/protocol.md#refusals).
+ */
 export const pointsRefusals = {
   POINTS_SHORT: entry(
     'FUNDS',

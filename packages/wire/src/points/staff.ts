@@ -1,4 +1,4 @@
-// Staff endpoints for the rules of points, redeem codes and adjustments.
+// Staff endpoints for the rules of points, redeem codes, the points of one customer, and adjustments.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

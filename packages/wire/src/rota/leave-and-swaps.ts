@@ -1,4 +1,5 @@
-// Endpoints for leave and swaps, for couriers and for the planners who decide on them.
+// Endpoints for a courier's own rota, for leave and for swapping days, for couriers and for the planners who decide on
+// them.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

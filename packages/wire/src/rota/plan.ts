@@ -1,4 +1,4 @@
-// Endpoints for staff who plan the couriers' rota.
+// Endpoints for staff who plan the couriers' rota, which says who works when.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,6 +1,9 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals about the time windows that customers book, and about the couriers' rota behind them. */
+/**
+ * The reasons why the API refuses calls about the time windows that customers book, and about the couriers' rota behind
+ * them.
+ */
 export const rotaRefusals = {
   SLOT_FULL: entry(
     'LIMIT',

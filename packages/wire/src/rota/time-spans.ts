@@ -1,4 +1,5 @@
-// Arithmetic on time spans within a day, such as working hours: joining, overlapping, covering.
+// The weekday of a day, and arithmetic on time spans within it, such as working hours: joining them, and checking
+// whether they cover a window.
 
 /** A span of working time on a day, in minutes after midnight. */
 export type Span = { fromMinute: number; toMinute: number }

@@ -1,4 +1,4 @@
-// Staff endpoints for contracts with buyers.
+// Staff endpoints for contracts with buyers, and for the position: the stock less what is still to be delivered.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

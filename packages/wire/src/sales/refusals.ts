@@ -1,6 +1,9 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals about selling material: its buyers, contracts and loads. */
+/**
+ * The reasons why the API refuses calls about selling material: its buyers, contracts and loads, and the rules by which
+ * prices follow those of buyers.
+ */
 export const salesRefusals = {
   SALES_LOAD_STATE: entry('STATE', 24201, 409, '这车货{state}，不能这样操作', 'This load is {state}.'),
   SALES_BUYER_INACTIVE: entry('STATE', 24202, 409, '该买家已停用', 'This buyer is no longer active.'),

@@ -1,6 +1,6 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals about connected scales. */
+/** The reasons why the API refuses calls about connected scales. */
 export const scaleRefusals = {
   SCALE_SIMULATED: entry(
     'ROLE',

@@ -1,6 +1,6 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals about staff accounts, API keys, and how staff sign in. */
+/** The reasons why the API refuses calls about staff accounts, API keys, and how staff sign in. */
 export const staffRefusals = {
   STAFF_LOGIN_WRONG: entry('ARGS', -2, 401, '用户名或密码错误', 'User name or password is wrong.'),
   OWN_ACCOUNT: entry(

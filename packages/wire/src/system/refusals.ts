@@ -1,6 +1,6 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals about the system itself. */
+/** The reasons why the API refuses calls about external services and background jobs. */
 export const systemRefusals = {
   SERVICE_OFF: entry('STATE', 24901, 409, '这项服务还没有配置', 'This service is not configured yet.'),
   OWN_MOBILE_MISSING: entry(

@@ -1,4 +1,4 @@
-// Staff endpoints for the state of the system and its external services.
+// Staff endpoints that show the state of the system and its external services, and test such a service.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,6 +1,6 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals about votes. */
+/** The reasons why the API refuses calls about votes. */
 export const voteRefusals = {
   VOTE_NOT_BEGUN: entry(
     'TIME',

@@ -1,6 +1,6 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals about webhooks. */
+/** The reasons why the API refuses calls about webhooks. */
 export const webhookRefusals = {
   WEBHOOK_URL_INVALID: entry(
     'ARGS',

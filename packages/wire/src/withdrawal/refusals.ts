@@ -1,6 +1,6 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals about withdrawing money from the balance, and about payees. */
+/** The reasons why the API refuses calls about withdrawing money from the balance, and about payees. */
 export const withdrawalRefusals = {
   AMOUNT_INVALID: entry(
     'ARGS',

@@ -1,4 +1,4 @@
-// The limits of withdrawals, which a setting may change.
+// The limits of withdrawals, which a setting may change, and a check of the changed limits.
 
 import type { Text } from '../text.ts'
 

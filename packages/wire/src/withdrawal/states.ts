@@ -1,4 +1,4 @@
-// The states, moves and payment channels of withdrawals.
+// The states, moves and payment channels of withdrawals, and the kinds of payees.
 
 import { type ActionOf, type LifeCycle, move, moveTexts } from '../life-cycle.ts'
 import type { Text } from '../text.ts'

@@ -1,6 +1,9 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals about stock in the yard and the work on it, such as unloading, sorting and stock takes. */
+/**
+ * The reasons why the API refuses calls about stock in the yard and the work on it, such as unloading, sorting and
+ * stock takes.
+ */
 export const yardRefusals = {
   YARD_STOCK_SHORT: entry(
     'STOCK',

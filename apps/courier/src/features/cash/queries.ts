@@ -1,4 +1,4 @@
-// The types of cash data, and refetching that data after a write.
+// The types of cash data, and refetching that data after a change.
 
 import { cashDays } from '@huishou/wire/client/cash/day'
 import { cashCouriers, myCash } from '@huishou/wire/client/cash/float'
@@ -13,7 +13,7 @@ export type CashDay = NonNullable<MyCash['day']>
 /** How often cash is refetched: no live event reports changes to it. */
 export const FRESH_MS = 30_000
 
-/** Refetches the cash data on screen after a write. */
+/** Refetches the cash data on screen after a change. */
 export const cashChanged = (): Promise<unknown> => invalidate(myCash, cashCouriers, cashDays, shopTill)
 
 export type CashTill = NonNullable<ReplyOf<typeof shopTill>['till']>

@@ -7,8 +7,8 @@ import { session } from '../../shared/session.ts'
 import { cashChanged } from './queries.ts'
 
 /**
- * Sends a write about cash, confirms success in a toast, and refetches the cash data. `send` resolves to true on
- * success.
+ * A hook that sends a request about cash, confirms success in a toast, and refetches the cash data. `send` resolves to
+ * true on success.
  */
 export function useCashWrite<E extends Endpoint>(endpoint: E, done: (reply: ReplyOf<E>) => string) {
   const write = useWrite(endpoint, {

@@ -7,8 +7,8 @@ import { myRota } from '@huishou/wire/client/rota/leave-and-swaps'
 import { session } from '../../shared/session.ts'
 
 /**
- * Sends a request about the courier's rota, shows the outcome in a toast, and refetches the rota. `send` resolves to
- * true on success.
+ * A hook that sends a request about the courier's rota, shows the outcome in a toast, and refetches the rota. `send`
+ * resolves to true on success.
  */
 export function useRotaWrite<E extends Endpoint>(endpoint: E, done: string) {
   const write = useWrite(endpoint, {

@@ -1,6 +1,6 @@
 import { hidden, number, toggle, type SettingGroup } from './setting.ts'
 
-/** Settings for how customers and staff sign in, and for how long. */
+/** Settings for how customers and staff sign in and for how long, and for the reminder of late backups. */
 export const accessSettings = {
   signInCode: {
     title: { zh: '登录码', en: 'Sign-in codes from staff' },

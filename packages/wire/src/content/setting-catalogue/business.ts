@@ -1,4 +1,4 @@
-// Settings about the business itself, and what customers read about it.
+// Settings about the business itself, what customers read about it, and when and how it sends them messages.
 
 import type { Text } from '../../text.ts'
 import { hidden, line, type SettingGroup } from './setting.ts'

@@ -1,4 +1,5 @@
-// Settings for booking and collecting waste.
+// Settings for booking and collecting waste, including recurring pickups, community days, and what happens when a
+// courier is late.
 
 import { hidden, number, toggle, type SettingGroup } from './setting.ts'
 

@@ -1,6 +1,9 @@
 import { hidden, number, type SettingGroup } from './setting.ts'
 
-/** Settings about prices: what customers are promised, and who may change them. */
+/**
+ * Settings about prices: how long customers keep a quoted price and when they are told of a new one, how far managers
+ * may change prices, and how long a buyer's price is used.
+ */
 export const priceSettings = {
   quoteLock: {
     title: { zh: '价格保护', en: 'Price lock' },

@@ -1,6 +1,9 @@
 import { hidden, number, type SettingGroup } from './setting.ts'
 
-/** Settings for the checks on weighing, and for the limits above which unsold stock raises an alarm. */
+/**
+ * Settings for the checks on weighing, and for alarms about unsold stock and about too little stock for sales
+ * contracts.
+ */
 export const yardSettings = {
   weighing: {
     title: { zh: '称重核对', en: 'Checks on weighing' },
