@@ -1,5 +1,5 @@
 // Computes what a courier earns for a settled pickup order.
-import { familyOf } from '@huishou/wire/catalog/family-names'
+import { familyOf } from '@huishou/wire/catalog/waste-families'
 import type { PayKind } from '@huishou/wire/courier-pay/states'
 import type { PaySchemeRow } from './tables.ts'
 

@@ -30,7 +30,7 @@ import { useSession, type StaffMember } from '../shared/session.ts'
 import { StatusStrip } from '../shared/status-strip.tsx'
 import { useCachedStops } from './cache-stops.ts'
 import { useKitMessages } from './kit-messages.ts'
-import { readWhenReachable, useLive } from './live.ts'
+import { readWhenReachable, useLive } from './refetch-changed-data.ts'
 import { renewPictures } from './renew-expired-pictures.ts'
 import { routes } from './routes.ts'
 

@@ -7,7 +7,7 @@ import { positionLimits } from '@huishou/wire/approach/limits'
 import { metresBetween, type Position } from '@huishou/wire/geo'
 import { useSyncExternalStore } from 'react'
 import { callUnasked } from './api.ts'
-import { findPosition } from './geolocation.ts'
+import { findPosition } from './position-and-map-links.ts'
 
 type Fix = Position & { at: number }
 type Sharing = ReplyOf<typeof sendPositions>['sharing']

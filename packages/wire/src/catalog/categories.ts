@@ -5,7 +5,7 @@ import { Type } from 'typebox'
 import { customerGet } from '../endpoint.ts'
 import { Code, Id, OneOf, Optional } from '../schema.ts'
 import { channels } from './choices.ts'
-import { wasteFamilies } from './family-names.ts'
+import { wasteFamilies } from './waste-families.ts'
 
 /** The way waste is handed over, which decides the price list. */
 export const Channel = OneOf(channels)

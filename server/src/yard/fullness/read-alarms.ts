@@ -1,7 +1,7 @@
 // Finds stock that takes up too much space or has been kept too long, and about which staff are alerted.
 
 import type { ReplyOf } from '@huishou/wire/client'
-import { familyOf } from '@huishou/wire/catalog/family-names'
+import { familyOf } from '@huishou/wire/catalog/waste-families'
 import type { Language } from '@huishou/wire/text'
 import { addDays, dayOf, instantOf } from '@huishou/wire/time'
 import type { stockAlarms } from '@huishou/wire/yard/fullness'

@@ -1,7 +1,7 @@
 // Computes how full the storage of each shop is, in total and for each family of materials.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
-import { familyOf } from '@huishou/wire/catalog/family-names'
+import { familyOf } from '@huishou/wire/catalog/waste-families'
 import type { Language } from '@huishou/wire/text'
 import type { shopFullness } from '@huishou/wire/yard/fullness'
 import { type CatalogTables, readCategories } from '../../catalog/index.ts'

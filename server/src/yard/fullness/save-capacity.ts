@@ -1,5 +1,5 @@
 import type { InputOf } from '@huishou/wire/client'
-import { familyOf } from '@huishou/wire/catalog/family-names'
+import { familyOf } from '@huishou/wire/catalog/waste-families'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { saveShopCapacity } from '@huishou/wire/yard/fullness'
 import { type AuditTables, recordAudit } from '../../audit/index.ts'

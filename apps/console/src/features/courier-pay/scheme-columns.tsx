@@ -1,6 +1,6 @@
 // Columns of the list of pay schemes, which say what couriers earn for each stop and kilogram.
 
-import { familyTextOf } from '@huishou/wire/catalog/family-names'
+import { familyTextOf } from '@huishou/wire/catalog/waste-families'
 import { withdrawPayScheme } from '@huishou/wire/client/courier-pay/staff'
 import { dayOf } from '@huishou/wire/time'
 import type { Column } from '../../shared/desk/columns.ts'

@@ -1,7 +1,7 @@
 // Drawer with the form of a new pay scheme, which says what couriers earn; it is for all couriers, a group or one
 // courier.
 
-import { wasteFamilyText } from '@huishou/wire/catalog/family-names'
+import { wasteFamilyText } from '@huishou/wire/catalog/waste-families'
 import type { ReplyOf } from '@huishou/wire/client'
 import { savePayScheme, type paySchemes } from '@huishou/wire/client/courier-pay/staff'
 import { payLimits } from '@huishou/wire/courier-pay/states'

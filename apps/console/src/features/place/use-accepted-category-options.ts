@@ -1,4 +1,4 @@
-import { wasteFamilyText } from '@huishou/wire/catalog/family-names'
+import { wasteFamilyText } from '@huishou/wire/catalog/waste-families'
 import type { Text } from '@huishou/wire/text'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { useWasteCategories } from './queries.ts'

@@ -15,7 +15,7 @@ import { weightSourceText } from '@huishou/wire/scale/choices'
 import { formatKg } from '@huishou/wire/weight'
 import { useState } from 'react'
 import { call, invalidate } from '../../shared/api.ts'
-import { categoryName } from '../order/category-picture.tsx'
+import { categoryName } from '../order/category-picture-and-name.tsx'
 import { useSay, useLanguage } from '../../shared/language.ts'
 import { SlipPhotos } from '../slip/slip-photos.tsx'
 

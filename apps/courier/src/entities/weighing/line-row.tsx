@@ -2,7 +2,7 @@ import { lineMessages } from '../../shared/messages/line.ts'
 import { IconButton } from '@huishou/kit/button'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useSay } from '../../shared/language.ts'
-import { CategoryPicture } from '../order/category-picture.tsx'
+import { CategoryPicture } from '../order/category-picture-and-name.tsx'
 
 type Props = {
   category: string

@@ -6,7 +6,7 @@ import { Card } from '@huishou/kit/layout/card'
 import { useState } from 'react'
 import { unitMessages } from '../../shared/messages/unit.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
-import { CategoryPicture, categoryName } from '../order/category-picture.tsx'
+import { CategoryPicture, categoryName } from '../order/category-picture-and-name.tsx'
 import type { Material, Materials } from './material-lines.ts'
 import { materialMessages } from './material-messages.ts'
 

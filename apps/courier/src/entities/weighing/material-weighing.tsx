@@ -7,7 +7,7 @@ import { yardLimits } from '@huishou/wire/yard/states'
 import { useState, type ReactNode } from 'react'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { Warning } from '../../shared/warning.tsx'
-import { CategoryPicture, categoryName } from '../order/category-picture.tsx'
+import { CategoryPicture, categoryName } from '../order/category-picture-and-name.tsx'
 import { LineRow } from './line-row.tsx'
 import {
   newLine,

@@ -3,7 +3,7 @@
 import { myPayMessages } from './my-pay-messages.ts'
 import { Card } from '@huishou/kit/layout/card'
 import type { ReplyOf } from '@huishou/wire/client'
-import { familyTextOf } from '@huishou/wire/catalog/family-names'
+import { familyTextOf } from '@huishou/wire/catalog/waste-families'
 import type { ownPay } from '@huishou/wire/client/courier-pay/staff'
 import { formatYuan } from '@huishou/wire/money'
 import { useLanguage, useSay, type Say } from '../../shared/language.ts'

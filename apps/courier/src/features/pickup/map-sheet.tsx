@@ -9,7 +9,7 @@ import { useMemo } from 'react'
 import { addressLine } from '@huishou/wire/address-line'
 import { StopsMap } from '../../entities/map/stops-map.tsx'
 import { useSay } from '../../shared/language.ts'
-import { mapLinks } from '../../shared/geolocation.ts'
+import { mapLinks } from '../../shared/position-and-map-links.ts'
 import type { Order } from '../../shared/pending-order.ts'
 
 /**

@@ -8,7 +8,7 @@ import { formatYuan } from '@huishou/wire/money'
 import { formatKg } from '@huishou/wire/weight'
 import { useSay } from '../../shared/language.ts'
 import { useOutbox, writeAndTell } from '../../shared/outbox.ts'
-import { findPosition } from '../../shared/geolocation.ts'
+import { findPosition } from '../../shared/position-and-map-links.ts'
 import { useStaff } from '../../shared/session.ts'
 
 type Today = ReplyOf<typeof courierStops>

@@ -1,7 +1,7 @@
 import { FieldError } from '@huishou/kit/forms/field'
 import { Card } from '@huishou/kit/layout/card'
 import { formatKg } from '@huishou/wire/weight'
-import { categoryName } from '../../entities/order/category-picture.tsx'
+import { categoryName } from '../../entities/order/category-picture-and-name.tsx'
 import type { Materials } from '../../entities/weighing/material-lines.ts'
 import { LineRow } from '../../entities/weighing/line-row.tsx'
 import { useLanguage, useSay } from '../../shared/language.ts'

@@ -1,7 +1,7 @@
 import { Badge } from '@huishou/kit/display/badge'
 import { Card } from '@huishou/kit/layout/card'
 import { Cell, CellList } from '@huishou/kit/layout/cell'
-import { CategoryPicture, categoryName } from '../../entities/order/category-picture.tsx'
+import { CategoryPicture, categoryName } from '../../entities/order/category-picture-and-name.tsx'
 import type { Material, Materials } from '../../entities/weighing/material-lines.ts'
 import { useQuantityText } from '../../entities/weighing/quantity-text.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'

@@ -8,7 +8,7 @@ import type { ReplyOf } from '@huishou/wire/client'
 import { addCountLine, finishCount, yardCount, yardCounts } from '@huishou/wire/client/yard/count'
 import { mayDo } from '@huishou/wire/verdict'
 import { useState, type ReactNode } from 'react'
-import { categoryName } from '../../entities/order/category-picture.tsx'
+import { categoryName } from '../../entities/order/category-picture-and-name.tsx'
 import {
   lineToSend,
   newLine,

@@ -7,7 +7,7 @@ import { cancelTransfer, yardTransfers } from '@huishou/wire/client/yard/transfe
 import { mayDo } from '@huishou/wire/verdict'
 import { yardTransferStateText } from '@huishou/wire/yard/states'
 import { useState } from 'react'
-import { CategoryPicture, categoryName } from '../../entities/order/category-picture.tsx'
+import { CategoryPicture, categoryName } from '../../entities/order/category-picture-and-name.tsx'
 import { useQuantityText } from '../../entities/weighing/quantity-text.ts'
 import { useYardWrite } from '../../entities/weighing/use-yard-write.ts'
 import { invalidate } from '../../shared/api.ts'

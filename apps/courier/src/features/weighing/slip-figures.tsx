@@ -6,7 +6,7 @@ import { slipMessages } from '../../shared/messages/slip.ts'
 import { formatYuan } from '@huishou/wire/money'
 import type { ComputedSlip } from '@huishou/wire/pickup/weighing'
 import { formatKg } from '@huishou/wire/weight'
-import { categoryName } from '../../entities/order/category-picture.tsx'
+import { categoryName } from '../../entities/order/category-picture-and-name.tsx'
 import { useSay, useLanguage } from '../../shared/language.ts'
 import type { Price } from './slip-draft.ts'
 

@@ -9,7 +9,7 @@ import { truckNetG } from '@huishou/wire/pickup/truck'
 import { formatKg } from '@huishou/wire/weight'
 import { KgField, type OnWeighed } from '../../entities/scale/kg-field.tsx'
 import { ScaleBar } from '../../entities/scale/scale-bar.tsx'
-import { categoryName } from '../../entities/order/category-picture.tsx'
+import { categoryName } from '../../entities/order/category-picture-and-name.tsx'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import type { Price } from './slip-draft.ts'
 import {

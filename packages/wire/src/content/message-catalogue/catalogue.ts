@@ -2,9 +2,9 @@
 
 import { accountMessages, staffMessages } from './account.ts'
 import { moneyMessages } from './money.ts'
-import { bargainMessages, newsMessages } from './offers.ts'
+import { bargainMessages, newsMessages } from './bargains-and-news.ts'
 import { pickupMessages } from './pickup.ts'
-import { mailInMessages, mallMessages } from './trade.ts'
+import { mailInMessages, mallMessages } from './mail-in-and-mall.ts'
 import type { MessageChannel, MessageGroup, MessageKind, MessageValue } from './message-kind.ts'
 
 /** Every message the product sends, grouped by subject. */

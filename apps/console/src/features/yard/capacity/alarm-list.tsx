@@ -1,4 +1,4 @@
-import { familyTextOf } from '@huishou/wire/catalog/family-names'
+import { familyTextOf } from '@huishou/wire/catalog/waste-families'
 import { stockAlarmText } from '@huishou/wire/yard/states'
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'

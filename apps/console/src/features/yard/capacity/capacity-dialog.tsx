@@ -1,7 +1,7 @@
 // Dialog to set how many kilograms of each family of materials a shop has room for.
 
 import { materialName, useMaterials } from '../../../entities/material/materials.ts'
-import { familyOf, familyTextOf, wasteFamilies } from '@huishou/wire/catalog/family-names'
+import { familyOf, familyTextOf, wasteFamilies } from '@huishou/wire/catalog/waste-families'
 import { saveShopCapacity } from '@huishou/wire/client/yard/fullness'
 import { yardLimits } from '@huishou/wire/yard/states'
 import { InputNumber } from 'antd'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toWgs84 } from '@huishou/wire/datum'
-import { mapLinks } from './geolocation.ts'
+import { mapLinks } from './position-and-map-links.ts'
 
 const DOOR = { latitude: 30.283, longitude: 120.011 }
 const place = { ...DOOR, cityName: '', districtName: '', address: '文一西路998号', menpai: '' }
