@@ -1,5 +1,4 @@
-// Reads that ask the server first and fall back to the answer stored on this device when the server is slow or
-// unreachable.
+// Reads data from the server, and falls back to the reply stored on this device when the server is slow or unreachable.
 
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { hashKey, type QueryClient } from '@tanstack/react-query'

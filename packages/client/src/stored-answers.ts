@@ -1,4 +1,4 @@
-// Stores the replies to reads on this device, so that they can be shown without a network.
+// Stores replies of the server on this device, so that they can be shown without a network.
 
 import { DAY } from '@huishou/wire/time'
 import { hashKey } from '@tanstack/react-query'

@@ -6,7 +6,10 @@ import { useStaff } from '../../shared/session.ts'
 import { MyCashPage } from './my-cash.tsx'
 import { ShopCashPage } from './shop-cash.tsx'
 
-/** The cash page by role: couriers see their own cash, shop staff the shop's till and the couriers' floats. */
+/**
+ * The cash page by role: couriers see their own cash, shop staff the shop's till and the couriers' floats (cash handed
+ * out for payments).
+ */
 export function CashPage() {
   const say = useSay()
   const courier = useStaff().role === 'courier'

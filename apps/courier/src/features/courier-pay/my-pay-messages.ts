@@ -1,3 +1,5 @@
+// Texts of the page with the courier's pay.
+
 export const myPayMessages = {
   earlier: { zh: '上一个月', en: 'Earlier month' },
   later: { zh: '下一个月', en: 'Later month' },

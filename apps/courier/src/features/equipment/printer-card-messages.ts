@@ -1,3 +1,5 @@
+// Texts of the card with the settings of the printer and a test print.
+
 import type { Text } from '@huishou/wire/text'
 import type { PrinterFault } from '../../entities/printer/simulated-printer.ts'
 

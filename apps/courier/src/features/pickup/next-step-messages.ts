@@ -1,3 +1,5 @@
+// Texts of the button for the next step of an order.
+
 export const nextStepMessages = {
   arrive: { zh: '我已到达', en: 'I have arrived' },
   confirm: { zh: '客户确认', en: 'Customer confirms' },

@@ -1,3 +1,5 @@
+// Texts of the card with an order that is offered to the courier.
+
 export const offerMessages = {
   accept: { zh: '接单', en: 'Accept' },
   decline: { zh: '拒单', en: 'Decline' },

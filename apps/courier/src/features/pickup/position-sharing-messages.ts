@@ -1,3 +1,5 @@
+// Texts of the line that shows whether the courier's position is shared.
+
 export const sharingMessages = {
   on: { zh: '正在共享位置', en: 'Sharing your position' },
   onText: {

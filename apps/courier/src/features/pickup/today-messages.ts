@@ -1,3 +1,5 @@
+// Texts of the courier's start page, with the offered orders and the stops of a day.
+
 export const todayMessages = {
   day: { zh: '日期', en: 'Day' },
   emptyText: { zh: '有新派单时会出现在这里。', en: 'New offers appear here.' },

@@ -1,3 +1,5 @@
+// Texts of the page with the courier's working hours, and of requests for leave and for swapping days.
+
 export const rotaMessages = {
   off: { zh: '休息', en: 'Off' },
   today: { zh: '今天', en: 'Today' },

@@ -1,3 +1,5 @@
+// Texts of the page with the devices on which the user is signed in.
+
 export const devicesMessages = {
   end: { zh: '退出', en: 'Sign out' },
   endOf: { zh: '退出 {device}', en: 'Sign out {device}' },

@@ -1,3 +1,5 @@
+// Texts of the sign-in page, of the second step of signing in, and of confirming one's identity.
+
 export const signInMessages = {
   action: { zh: '登录', en: 'Sign in' },
   back: { zh: '返回', en: 'Back' },

@@ -1,3 +1,5 @@
+// Texts about what is wrong with a weighed line.
+
 export const lineProblemMessages = {
   count: { zh: '件数应为 1–100', en: 'The count must be 1 to 100' },
   deduction: { zh: '扣重不能超过 30%', en: 'At most 30% may be deducted' },

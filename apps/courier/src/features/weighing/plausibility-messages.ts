@@ -1,3 +1,5 @@
+// Texts about an unusual weighing, which the weigher has to check again.
+
 export const plausibilityMessages = {
   above_estimate: {
     zh: '合计超过预估 {min}–{max} 的 {times} 倍',

@@ -1,3 +1,5 @@
+// Texts of the sheet in which the weigher checks a weighing slip and issues it.
+
 export const reviewMessages = {
   back: { zh: '返回修改', en: 'Back to edit' },
   change: { zh: '修改', en: 'Edit' },

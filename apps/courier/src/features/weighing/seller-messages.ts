@@ -1,3 +1,5 @@
+// Texts of the form for the details of a seller of scrap metal.
+
 export const sellerMessages = {
   address: { zh: '住址', en: 'Home address' },
   addressMissing: { zh: '请填写住址', en: 'Enter the address' },

@@ -1,3 +1,5 @@
+// Texts of the page on which an order is weighed line by line.
+
 export const weighMessages = {
   allCategories: { zh: '其他品类（{count}）', en: 'Other categories ({count})' },
   hand: { zh: '手工录入，会在称重单上注明。', en: 'Entered by hand; noted on the slip.' },
