@@ -1,4 +1,5 @@
-// Root component of the console: theme, language, data cache, live events, routing and the sign-in gate.
+// The root component of the console. It sets up theme, language, data cache, live events and routing around the pages,
+// which are behind the sign-in.
 
 import { pageBrand } from '@huishou/client/page-brand'
 import { staffAppName } from '@huishou/wire/brand-facts'

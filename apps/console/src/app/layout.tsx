@@ -31,7 +31,7 @@ import { preferences, setLanguage, setTheme } from '../shared/preferences.ts'
 import { endSession, useMe } from '../shared/session.ts'
 import { SectionMenu } from './menu.tsx'
 import { sectionsOf } from './sections.ts'
-import { SetupWarnings } from './setup-warnings.tsx'
+import { SetupWarnings } from './console-warnings.tsx'
 import { messages } from './messages.ts'
 
 const PasswordDialog = lazy(async () => ({
@@ -46,7 +46,9 @@ const SessionsDialog = lazy(async () => ({
   default: (await import('../features/staff/sessions-dialog.tsx')).SessionsDialog,
 }))
 
-/** The frame around every page of the console: menu, top bar, banners and the components that react to live events. */
+/**
+ * The frame around the pages of a signed-in user: menu, top bar, banners and the components that react to live events.
+ */
 export function Layout() {
   const say = useSay()
   const demo = useDemo()

@@ -1,4 +1,4 @@
-// Texts of the frame of the console, such as the menu with its sections.
+// Texts of the frame around the pages of the console, such as the names of the sections in the menu.
 
 export const messages = {
   title: { zh: '回收 · 管理后台', en: 'Huishou · Console' },

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react'
 import type { SectionPath } from './sections.ts'
 
-/** The page component of each section, loaded on first use. */
+/** The page component of each section of the console, loaded when the section is first opened. */
 export const pages: Record<SectionPath, ComponentType> = {
   '/overview': lazy(async () => ({
     default: (await import('../features/overview/overview-page.tsx')).OverviewPage,

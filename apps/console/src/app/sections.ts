@@ -1,4 +1,4 @@
-// The sections of the console, and the menu of groups and sections for each role.
+// The sections of the console, and the menu of grouped sections that each staff role sees.
 
 import type { StaffEndpoint } from '@huishou/wire/client'
 import { audit } from '@huishou/wire/client/audit/staff'

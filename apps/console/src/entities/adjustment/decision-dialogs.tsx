@@ -1,4 +1,5 @@
-// Dialogs that approve or refuse a requested adjustment of money or points.
+// Dialogs that approve or refuse a requested adjustment of a customer's money or points; the requester withdraws the
+// request in the same dialog in which others refuse it.
 
 import { mayDo } from '@huishou/wire/verdict'
 import { App, Form } from 'antd'

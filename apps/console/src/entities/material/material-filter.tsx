@@ -5,7 +5,7 @@ import { FilterSelect } from '../../shared/filter/filter-select.tsx'
 import { useSay } from '../../shared/language.ts'
 import { useMaterialOptions } from './materials.ts'
 
-/** Filter that limits a list to one material. */
+/** Filter that limits a list to one recyclable material, such as cardboard. */
 export const material =
   (label: Text) =>
   ({ filters, onChange }: Filtered<'material', number | null>): ReactNode => (

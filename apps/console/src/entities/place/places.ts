@@ -1,4 +1,4 @@
-// Hooks that read shops, zones and cities, and their names in the UI language.
+// Hooks that read shops, pickup zones and cities, and that give the names of shops and cities in the UI language.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { cities } from '@huishou/wire/client/place/regions'

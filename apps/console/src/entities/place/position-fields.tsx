@@ -1,4 +1,5 @@
-// Form fields for a position: a map with a pin, and its latitude and longitude.
+// Form fields for a position: a map with a pin, and its latitude and longitude. Also the hook that finds the centre of
+// the city chosen in the form.
 
 import type { Position } from '@huishou/wire/geo'
 import { Form, InputNumber } from 'antd'

@@ -5,7 +5,10 @@ import { messages } from './messages.ts'
 
 type Props = { filters: { kjid: number | null }; onChange: (change: { kjid: number | null }) => void }
 
-/** Filter that limits a list to one of the bargains the business offers or has offered. */
+/**
+ * Filter that limits a list to one bargain (goods that get cheaper with every friend who helps); it offers the newest
+ * 100 bargains.
+ */
 export function BargainFilter({ filters: { kjid }, onChange }: Props) {
   const say = useSay()
   const language = useLanguage()

@@ -1,4 +1,4 @@
-// Texts of the editor of a bargain.
+// Texts of the form in which staff set the terms of a bargain: goods that get cheaper with every friend who helps.
 
 export const editorMessages = {
   back: { zh: '返回活动列表', en: 'Back to the bargains' },

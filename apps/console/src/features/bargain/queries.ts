@@ -1,5 +1,5 @@
-// Queries of bargains, of the runs (bargains that customers have started), of friends' cuts to their prices, and of
-// the report; and the hooks that send decisions.
+// Types and queries of bargains, of bargains that customers have started (runs), of the report and of the goods to
+// choose from; and the hooks that send decisions.
 
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { previewBargain, staffBargain, staffBargains } from '@huishou/wire/client/bargain/staff'

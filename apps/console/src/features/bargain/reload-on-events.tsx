@@ -1,4 +1,4 @@
-// Reads bargains again when the server reports a change, so that the figures on screen stay current.
+// Reloads the data about bargains when the server reports a change, so that the figures on screen stay current.
 
 import { useEffect, useRef } from 'react'
 import { useLive } from '../../shared/live.tsx'

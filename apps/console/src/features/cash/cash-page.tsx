@@ -18,8 +18,8 @@ const marked = (text: string, count: number): ReactNode => (
 )
 
 /**
- * Page about the cash of couriers and shops: who holds how much, the daily counts of couriers, the tills of shops,
- * all movements, and amounts over or short.
+ * Page about the cash of couriers and shops: who holds how much, the daily counts of couriers, the tills of shops, all
+ * movements of cash, and by how much counts were over or short.
  */
 export function CashPage() {
   const say = useSay()

@@ -1,4 +1,5 @@
-// The filters of the cash page, stored in the URL and shared by its tabs, and the endpoint input built from them.
+// The filters of the cash page, stored in the URL and shared by its tabs, and the endpoint input for cash movements
+// built from them.
 
 import { cashDayStates, cashHolderKinds, cashMovementKinds, cashTillStates } from '@huishou/wire/cash/states'
 import type { Change } from '../../shared/desk/part-props.ts'

@@ -14,7 +14,7 @@ import { FormItem, TextBox } from '../../shared/form/text-input.tsx'
 import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { DenominationsInput } from './denominations-input.tsx'
-import { AmountField, TillField, tillInput } from './float-dialogs.tsx'
+import { AmountField, TillField, tillInput } from './courier-cash-dialogs.tsx'
 import { useCashDecision, type Day } from './queries.ts'
 import { messages } from './messages.ts'
 

@@ -58,8 +58,8 @@ const actions: readonly RecordAction<Day>[] = [
 ]
 
 /**
- * Drawer with the cash of one courier on one day: both counts, the balance in the books, the difference, and later
- * corrections.
+ * Drawer with the cash of one courier on one day: both counts, the amount the courier should hold, the difference, and
+ * later corrections.
  */
 export function DayDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()

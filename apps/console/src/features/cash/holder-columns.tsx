@@ -1,4 +1,5 @@
-// Columns of the list of couriers and shop tills that hold cash: how much, its limit, and since when.
+// Columns of the list of couriers and shop tills that hold cash: the amount, its limit, when the float or till was
+// opened, alarms, and a button to settle.
 
 import { settleCourierCash } from '@huishou/wire/client/cash/float'
 import { cashAlarmText, cashHolderText } from '@huishou/wire/cash/states'
@@ -8,7 +9,7 @@ import { TwoLines } from '../../shared/desk/two-lines.tsx'
 import { ToneTag } from '../../shared/display/tone-tag.tsx'
 import { fullTime, money } from '../../shared/format.ts'
 import { RecordActions, type RecordAction } from '../../shared/record/record-actions.tsx'
-import { SettleDialog } from './float-dialogs.tsx'
+import { SettleDialog } from './courier-cash-dialogs.tsx'
 import type { CashHolder } from './queries.ts'
 import { messages } from './messages.ts'
 

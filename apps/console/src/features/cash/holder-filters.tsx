@@ -1,4 +1,4 @@
-// Filters of the list of cash movements by who holds the cash: couriers or tills, and a certain one.
+// Filters of the list of cash movements by who holds the cash: all couriers or all tills, or a single one of them.
 
 import { cashHolderKinds, cashHolderText, type CashHolderKind } from '@huishou/wire/cash/states'
 import { useShopOptions } from '../../entities/place/places.ts'

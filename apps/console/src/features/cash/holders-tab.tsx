@@ -7,7 +7,7 @@ import { DataTable } from '../../shared/display/data-table.tsx'
 import { Sums } from '../../shared/display/sums.tsx'
 import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
-import { FloatActions } from './float-dialogs.tsx'
+import { FloatActions } from './courier-cash-dialogs.tsx'
 import { OfferedFloats } from './offered-floats.tsx'
 import { holderColumns } from './holder-columns.tsx'
 import { useCashHolders, type CashHolder } from './queries.ts'
@@ -28,8 +28,8 @@ const shownOf = (rows: readonly CashHolder[], { at, alarms: only }: CashFilters)
   rows.filter(({ holderKind, alarms }) => (at === '' || holderKind === at) && (!only || alarms.length > 0))
 
 /**
- * Tab with the cash that each courier and each shop's till holds, and since when; a click opens the movements of the
- * holder.
+ * Tab with the cash that each courier and each shop's till holds; a click opens the movements of that cash. Below is
+ * the cash that was offered to couriers and not yet confirmed.
  */
 export function HoldersTab({ filters, onChange }: CashProps) {
   const say = useSay()

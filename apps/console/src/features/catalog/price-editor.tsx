@@ -1,4 +1,5 @@
-// Table to edit the prices of a price list: per category the current price, the new price and the change.
+// Table to edit the prices that the business pays for each category of waste, with the current price, the new price and
+// the change; and the coloured mark for a change.
 
 import type { Text } from '@huishou/wire/text'
 import { moneyPerUnit } from '../../shared/format.ts'

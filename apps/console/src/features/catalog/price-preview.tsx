@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 
 /**
  * Shows the effect of new prices: the changed prices, what the purchases of the last seven days would cost, and how
- * many open orders keep their old prices.
+ * many open orders are still protected by the price lock.
  */
 export function PricePreview({
   preview: { lines, openOrders, weekG, weekCostFen, weekNewCostFen },

@@ -17,8 +17,8 @@ import './prices.css'
 const tabs = { tab: oneOf(['lists', 'shop', 'proposals', 'rules', 'categories'], 'lists') }
 
 /**
- * Page about what the business pays for waste: price lists, the prices of single shops, pricing rules, and the waste
- * categories.
+ * Page about what the business pays for waste: price lists, the prices of single shops, pricing rules with the changes
+ * they propose, and the waste categories.
  */
 export function PricesPage() {
   const say = useSay()

@@ -7,7 +7,7 @@ import { SchemesTab } from './schemes-tab.tsx'
 import { messages } from './messages.ts'
 import { paySpec } from './courier-pay-url-state.ts'
 
-/** Page with two tabs: the pay of all couriers by month, and the pay schemes. */
+/** Page with two tabs: what couriers earned in each month, and the pay schemes, which say what couriers earn. */
 export function CourierPayPage() {
   const say = useSay()
   const [filters, onChange] = useUrlState(paySpec)

@@ -1,4 +1,4 @@
-// Columns of the list of pay schemes, which say what couriers earn for each stop and kilogram.
+// Columns of the list of pay schemes, which say what couriers earn, for example for each stop or kilogram.
 
 import { familyTextOf } from '@huishou/wire/catalog/waste-families'
 import { withdrawPayScheme } from '@huishou/wire/client/courier-pay/staff'

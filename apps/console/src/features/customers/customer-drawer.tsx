@@ -1,4 +1,4 @@
-// Drawer with one customer: figures, notes and tabs, each of which loads when opened.
+// Drawer with one customer: figures, pinned notes, and tabs. Each tab loads when it is opened.
 
 import { mayDo } from '@huishou/wire/verdict'
 import type { StaffEndpoint } from '@huishou/wire/client'

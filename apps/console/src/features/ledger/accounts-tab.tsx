@@ -18,7 +18,10 @@ type OwedRow = Accounts['owed'][number]
 const sumOf = (rows: readonly { balanceFen: number }[] = []): number =>
   rows.reduce((sum, { balanceFen }) => sum + balanceFen, 0)
 
-/** Tab with the balances of the company's accounts, its liabilities, and the proof that debits and credits agree. */
+/**
+ * Tab with the balances of the company's accounts, its liabilities, and the last check that debits and credits are
+ * equal.
+ */
 export function AccountsTab({ onChange }: { onChange: ChangeFilters }) {
   const say = useSay()
   const asked = useAccounts()

@@ -15,8 +15,8 @@ type Values = { grade: MailInGrade; finalFen: number; photos: string[]; reason?:
 const expectedFen = ({ agreedFen, wishedFen }: MailInDetail) => agreedFen ?? wishedFen
 
 /**
- * Dialog that records the condition, price and pictures of an item a customer sent in. The customer then accepts or
- * declines the price.
+ * Dialog that records the condition, price and pictures of an item that a customer posted or brought to a shop. The
+ * customer then accepts or declines the price.
  */
 export const InspectDialog = dialogOf<typeof inspectMailIn, MailInDetail, Values>({
   endpoint: inspectMailIn,

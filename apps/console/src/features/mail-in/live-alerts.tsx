@@ -12,8 +12,8 @@ import { messages } from './messages.ts'
 const KEY = 'mail-in-new'
 
 /**
- * Reads mail-in orders (items that customers sell by post) again after live events, and tells reviewers about new
- * requests.
+ * Reloads mail-in orders (items that customers offer with photos and then post or bring to a shop) after live events,
+ * and tells reviewers about new requests.
  */
 export function MailInAlerts() {
   const say = useSay()

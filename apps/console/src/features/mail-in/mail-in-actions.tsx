@@ -9,7 +9,7 @@ import { CircleCheck, CircleX, PackageCheck, PackageOpen, ScanSearch } from 'luc
 import { RecordActions, type RecordAction } from '../../shared/record/record-actions.tsx'
 import { InspectDialog } from './inspect-dialog.tsx'
 import { messages } from './messages.ts'
-import { ReceiveDialog, SendBackDialog } from './parcel-dialogs.tsx'
+import { ReceiveDialog, SendBackDialog } from './receive-and-return-dialogs.tsx'
 import type { MailInDetail } from './queries.ts'
 import { ApproveDialog, RefuseDialog } from './review-dialogs.tsx'
 
@@ -59,8 +59,8 @@ const actions: readonly RecordAction<MailInDetail>[] = [
 ]
 
 /**
- * Buttons for the actions that are currently possible on a mail-in order, which is an item that a customer sells by
- * post.
+ * Buttons for the actions that are currently possible on a mail-in order, which is an item that a customer offers with
+ * photos and then posts or brings to a shop.
  */
 export const MailInActions = ({ order }: { order: MailInDetail }) => (
   <RecordActions of={actions} row={order} may={order.may} hideStopped />

@@ -19,7 +19,10 @@ import { useMailIn, type MailInDetail } from './queries.ts'
 import { MailInStateTag } from './mail-in-state-tag.tsx'
 import { messages } from './messages.ts'
 
-/** Drawer with one mail-in order (an item that a customer sells by post): actions, inspection, details and history. */
+/**
+ * Drawer with one mail-in order (an item that a customer offers with photos and then posts or brings to a shop):
+ * actions, inspection, details and history.
+ */
 export function MailInDrawer({ orderId, onClose }: { orderId: number | null; onClose: () => void }) {
   const say = useSay()
   return (

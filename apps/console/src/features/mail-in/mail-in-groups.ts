@@ -2,7 +2,10 @@ import { mailInStates, type MailInState } from '@huishou/wire/mail-in/states'
 import type { Text } from '@huishou/wire/text'
 import { messages } from './messages.ts'
 
-/** The tabs of the list of mail-in orders (items that customers sell by post), and the states each tab stands for. */
+/**
+ * The tabs of the list of mail-in orders (items that customers offer with photos and then post or bring to a shop), and
+ * the states each tab stands for.
+ */
 export const groups = {
   all: { text: messages.groupAll, states: mailInStates },
   review: { text: messages.groupReview, states: ['applied'] },

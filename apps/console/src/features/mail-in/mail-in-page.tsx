@@ -38,7 +38,10 @@ const mailIns: DeskOf<typeof staffMailIns, MailInFilters> = {
   empty: messages.none,
 }
 
-/** Page with the list of mail-in orders, which are items that customers sell by post or bring to a shop, and a drawer for one order. */
+/**
+ * Page with the list of mail-in orders, which are items that customers offer with photos and then post or bring to a
+ * shop, and a drawer for one order.
+ */
 export function MailInPage() {
   const [filters, onChange] = useUrlState(mailInSpec)
   return (

@@ -12,8 +12,8 @@ const tones: Record<MailInState, Tone> = {
 }
 
 /**
- * Tag with the state of a mail-in order, which is an item that a customer sells by post; its colour warns while the
- * item has to be returned.
+ * Tag with the state of a mail-in order, which is an item that a customer offers with photos and then posts or brings
+ * to a shop; its colour warns while the item has to be returned.
  */
 export function MailInStateTag({
   order,

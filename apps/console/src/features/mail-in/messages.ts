@@ -1,4 +1,5 @@
-// Texts of the page about items that customers sell by post: the list, one order, its actions and notifications.
+// Texts of the page about items that customers offer with photos and then post or bring to a shop: the list, one order,
+// its actions and notifications.
 
 export const messages = {
   // list

@@ -1,4 +1,5 @@
-// Queries of mail-in orders, which are items that customers sell by post, and the hook that sends changes.
+// Types of mail-in orders, which are items that customers offer with photos and then post or bring to a shop; the query
+// of one order, and the hooks that send changes and reload.
 
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { staffMailIn, staffMailIns } from '@huishou/wire/client/mail-in/staff'

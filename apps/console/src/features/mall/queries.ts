@@ -1,5 +1,5 @@
-// Queries of the mall: orders, the pick list, returns and refunds, reviews and the sales report; and the hook that
-// sends changes.
+// Types and queries of the mall: orders, the pick list, returns and refunds, reviews and the sales report; and the
+// hooks that send changes and reload.
 
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { staffAfterSale, staffAfterSales } from '@huishou/wire/client/mall/after-sale-staff'

@@ -1,4 +1,5 @@
-// Overview page: pending work, the figures of today, and a chart; or the set-up list while there are no orders.
+// Overview page: pending work, the figures of today, and a chart of the last days. While there are no orders, users who
+// may set up the business see the steps to set it up instead.
 
 import { formatKg } from '@huishou/wire/weight'
 import { Segmented, Skeleton, Table } from 'antd'

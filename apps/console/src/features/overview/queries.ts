@@ -1,4 +1,4 @@
-// Query of the figures on the overview page: those of today and of the last days.
+// Query of the figures on the overview page: those of today, of yesterday until this time, and of the last days.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { figures } from '@huishou/wire/client/pickup/staff'

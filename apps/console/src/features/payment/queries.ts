@@ -1,4 +1,5 @@
-// Types, queries and writes of the online payments (pay-ins) page.
+// Types of online payments by customers (pay-ins), the amount that a payment brings, the query of one payment, and the
+// hook that sends changes.
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { staffPayIn } from '@huishou/wire/client/payment/staff'
 import { useRead, useReload } from '../../shared/use-read.ts'

@@ -17,8 +17,8 @@ const isNew = ({ state, version }: { state: string; version: number }) =>
   (state === 'placed' || state === 'booked') && version <= 1
 
 /**
- * Reads orders, couriers and prices again after live events, and tells staff about new orders, alarms, and weighing
- * slips that need a manager's signature.
+ * Reloads orders, couriers and prices after live events, and tells staff about new orders, alarms, and weighing slips
+ * that need a second person's signature.
  */
 export function LiveAlerts() {
   const say = useSay()

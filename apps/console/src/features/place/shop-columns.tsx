@@ -1,4 +1,4 @@
-// The table columns of the list of shops.
+// The table columns of the list of shops, where customers can bring waste.
 import { saveShop } from '@huishou/wire/client/place/shops'
 import { clockText } from '@huishou/wire/time'
 import { Button, Progress } from 'antd'

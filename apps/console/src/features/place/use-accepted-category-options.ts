@@ -8,7 +8,9 @@ const groups: Readonly<Record<string, Text>> = {
   ...wasteFamilyText,
 }
 
-/** Options for the waste a shop accepts: everything, each family, and each category that is not a family. */
+/**
+ * Options for the waste a shop accepts: everything, each family of materials, and each category that is not a family.
+ */
 export function useAcceptedCategoryOptions(): { value: string; label: string }[] {
   const say = useSay()
   const language = useLanguage()

@@ -1,4 +1,4 @@
-// The table columns of the list of zones.
+// The table columns of the list of zones, in which couriers collect waste.
 import { couriers } from '@huishou/wire/client/pickup/couriers'
 import { saveZone } from '@huishou/wire/client/place/shops'
 import { clockText } from '@huishou/wire/time'

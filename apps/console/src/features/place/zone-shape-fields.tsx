@@ -1,4 +1,5 @@
-// Form fields for the shape of a zone: a circle around a pin, or an area drawn on the map.
+// Form fields for the shape of a zone in which couriers collect waste: a circle around a pin, or an area drawn on the
+// map.
 import type { Position } from '@huishou/wire/geo'
 import { circleAround, polygonLimits, polygonProblem } from '@huishou/wire/polygon'
 import { Form, InputNumber, Segmented } from 'antd'

@@ -1,4 +1,5 @@
-// Types, queries and writes of the points page, including coupons and redeem codes.
+// Types of the page about points, coupons and redeem codes; the queries of the points rules, their simulation, the
+// liability and a customer's points; and the hook that sends changes.
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { staffCouponKinds } from '@huishou/wire/client/coupon/kinds-staff'
 import { staffCoupons } from '@huishou/wire/client/coupon/staff'

@@ -17,7 +17,10 @@ import { RulesSimulation } from './rules-simulation.tsx'
 import { messages } from './messages.ts'
 import { FormItem, TextBox } from '../../shared/form/text-input.tsx'
 
-/** Tab to view, simulate and change the rules for earning points. */
+/**
+ * Tab to view, simulate and change the rules about points: how customers earn them, when they expire and what they
+ * cost.
+ */
 export function RulesTab() {
   const asked = useRules()
   if (asked.error && !asked.data) return <LoadError asked={asked} />

@@ -1,5 +1,5 @@
-// Types, queries and writes about selling to buyers: lorry loads, buyers, prices, contracts, stock against contracts,
-// and receivables.
+// Types and queries about selling to buyers: lorry loads, buyers, prices, contracts, stock against contracts, and what
+// buyers owe; and the hooks that send changes and decisions.
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { salesBuyers, salesPrices } from '@huishou/wire/client/sales/buyers'
 import { salesContracts, salesPosition } from '@huishou/wire/client/sales/contracts'

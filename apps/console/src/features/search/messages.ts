@@ -1,4 +1,4 @@
-// Texts of the search for records and pages of the whole console.
+// Texts of the search that finds records and pages of the console.
 
 export const messages = {
   search: { zh: '搜索', en: 'Search' },

@@ -7,7 +7,7 @@ import type { SearchPage } from './search-dialog.tsx'
 
 const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }))
 
-/** Button that opens the console-wide search; Ctrl+K or ⌘K opens it from anywhere. */
+/** Button that opens the console-wide search; Ctrl+K or ⌘K does the same unless a dialog is open. */
 export function SearchButton({ pages }: { pages: readonly SearchPage[] }) {
   const say = useSay()
   const [open, setOpen] = useState(false)

@@ -1,4 +1,4 @@
-// Dialog that searches records and pages of the whole console.
+// Dialog that finds pages of the console by their title, and records such as orders, customers and withdrawals.
 import type { Text } from '@huishou/wire/text'
 import { AutoComplete, Modal, type RefSelectProps } from 'antd'
 import { useEffect, useRef, useState } from 'react'
@@ -29,7 +29,7 @@ function useSettled(text: string): string {
 const isCalled = (text: string, { zh, en }: Text) =>
   zh.includes(text) || en.toLowerCase().includes(text.toLowerCase())
 
-/** Searches all lists and pages that the user's role may see; Enter opens the highlighted result. */
+/** Searches the pages and records that the user's role may see; Enter opens the highlighted result. */
 export function SearchDialog({ pages, onClose }: Props) {
   const say = useSay()
   const go = useNavigate()

@@ -1,4 +1,5 @@
-// Hook that searches all lists of the console that the user's role may read, for the search dialog.
+// Hook that searches orders, customers, mall orders, mail-ins, goods, firms and withdrawals for the search dialog, as
+// far as the user's role may read them.
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { staffGoodsList } from '@huishou/wire/client/catalog/goods-staff'
 import { staffFirms } from '@huishou/wire/client/firm/staff'
@@ -49,7 +50,7 @@ function useDesk<E extends Searched>(
 
 const about = (...facts: string[]): string => facts.filter(Boolean).join(' · ')
 
-/** The search results for a text: the first five matches of each list that the user may read. */
+/** The search results for a text: the first five matches of each of these lists. */
 export function useSearchResults(text: string): { rows: Found[]; pending: boolean; failed: boolean } {
   const desks = [
     useDesk(staffOrders, text, messages.orders, (row) => ({

@@ -11,7 +11,7 @@ import {
   spec,
   Sum,
   type Filters,
-} from './hand-slips-toolbar.tsx'
+} from './hand-slips-list-parts.tsx'
 import { messages } from './messages.ts'
 import './slip-review.css'
 

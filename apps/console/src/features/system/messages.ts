@@ -1,4 +1,5 @@
-// Texts of the system page: outside services, background jobs, backups and the database.
+// Texts of the system page: outside services, background jobs, and figures about the ledger, backups, disk and
+// database.
 
 import type { OutsideService, ServiceSetUp } from '@huishou/wire/system/services'
 import type { Text } from '@huishou/wire/text'

@@ -1,4 +1,4 @@
-// Queries of the system page, and the decisions to retry or give up a background job.
+// Types and queries of the system page, and the hook that sends the decisions to retry or give up a background job.
 
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { systemJobs } from '@huishou/wire/client/system/jobs'

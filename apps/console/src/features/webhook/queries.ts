@@ -1,4 +1,5 @@
-// Types and queries of webhook endpoints and of deliveries to them, and the hooks that send changes.
+// Types of webhook endpoints (URLs of other software) and of deliveries to them, the query of the endpoints, and the
+// hooks that send changes.
 
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { webhookDeliveries, webhookEndpoints } from '@huishou/wire/client/webhook/staff'

@@ -6,8 +6,8 @@ import { messages } from './messages.ts'
 import './webhook.css'
 
 /**
- * Dialog with the secret of a webhook endpoint. It is shown only once, so that neither a click outside nor Escape
- * closes it.
+ * Dialog with the secret of a webhook endpoint. Because the secret is shown only once, neither a click outside nor
+ * Escape closes the dialog.
  */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const say = useSay()

@@ -4,7 +4,10 @@ import type { Change } from '../../shared/desk/part-props.ts'
 import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import { calendarDay, oneOf, pageNumber, whole, type StateOf } from '../../shared/url-state.ts'
 
-/** The filters of the webhooks page, stored in the URL and shared by its tabs. */
+/**
+ * The filters of the webhooks page (webhooks tell other software about events), stored in the URL and shared by its
+ * tabs.
+ */
 export const webhookSpec = {
   tab: oneOf(['endpoints', 'deliveries'], 'endpoints'),
   state: oneOf([...deliveryStates, 'all'], 'all'),

@@ -1,4 +1,5 @@
-// Queries of withdrawals, and the hook that sends changes.
+// Types of withdrawals, in which customers have their balance paid out; the query of one withdrawal, and the hooks that
+// send changes and reload.
 
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { recordWithdrawalCall } from '@huishou/wire/client/withdrawal/alerts-and-holds'

@@ -6,7 +6,7 @@ import { exportAction } from '../../shared/csv/export-button.tsx'
 import { type DeskOf } from '../../shared/desk/desk.tsx'
 import { choice, days, search, tabs } from '../../shared/desk/filters.tsx'
 import { withdrawalColumns } from './withdrawal-columns.tsx'
-import { LedgerStopped, ReconcileButton, WithdrawalSum } from './withdrawals-toolbar.tsx'
+import { LedgerStopped, ReconcileButton, WithdrawalSum } from './withdrawals-list-parts.tsx'
 import {
   withdrawalsInput,
   withdrawalsSpec,

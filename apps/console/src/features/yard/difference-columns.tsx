@@ -1,4 +1,4 @@
-// Columns of the list of differences between stock in the books and stock found, and the tag colour of each state.
+// Columns of the list of differences between the recorded stock and the stock found, and the tag colour of each state.
 
 import {
   yardDifferenceStateText,

@@ -1,4 +1,4 @@
-// Dialogs that approve or refuse a difference between stock in the books and stock found.
+// Dialogs that approve or refuse a difference between the recorded stock and the stock found.
 
 import { approveYardDifference, refuseYardDifference } from '@huishou/wire/client/yard/differences'
 import { yardLimits } from '@huishou/wire/yard/states'

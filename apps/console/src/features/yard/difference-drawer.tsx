@@ -39,7 +39,8 @@ const actions: readonly RecordAction<Difference>[] = [
 ]
 
 /**
- * Drawer with one difference between stock in the books and stock found: both quantities, the cost, and the decision.
+ * Drawer with one difference between the recorded stock and the stock found: both quantities, the cost, and the
+ * decision.
  */
 export function DifferenceDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()

@@ -36,7 +36,7 @@ const differences: DeskOf<typeof yardDifferences, YardFilters> = {
   empty: ({ state }) => (state === 'to_approve' ? messages.noneToApprove : messages.noDifferences),
 }
 
-/** Tab with the differences between stock in the books and stock found, each with a drawer for its details. */
+/** Tab with the differences between the recorded stock and the stock found, and a drawer for the details of one. */
 export const DifferencesTab = (props: YardProps) => (
   <>
     <Desk of={differences} {...props} />

@@ -1,4 +1,4 @@
-// Columns of the list of changes to the stock of the yards and vehicles.
+// Columns of the list of changes to the stock in shops, on couriers' vehicles and in transit.
 
 import { yardMovementText, type YardMovementKind } from '@huishou/wire/yard/states'
 import { materialName } from '../../entities/material/materials.ts'

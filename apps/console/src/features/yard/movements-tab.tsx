@@ -54,5 +54,5 @@ function Export({ filters }: YardProps) {
   )
 }
 
-/** Tab with every change to the stock of the yards and vehicles, each with its cause. */
+/** Tab with every change to the stock in shops, on couriers' vehicles and in transit, each with its cause. */
 export const MovementsTab = (props: YardProps) => <Desk of={movements} {...props} />

@@ -1,4 +1,5 @@
-// Creates a dialog that sends a change of one record from a declaration of its endpoint, texts and fields.
+// Creates a dialog component from a declaration of its endpoint, texts and fields; the dialog sends a change of one
+// record.
 
 import type { Answer, Refused } from '@huishou/client/caller'
 import type { StaffEndpoint, InputOf } from '@huishou/wire/client'

@@ -1,4 +1,5 @@
-// The buttons for the actions on a record; unavailable actions stay visible with the reason.
+// The buttons for the actions on a record. An action that is not possible now is disabled and shows the reason, unless
+// the caller hides such actions.
 
 import type { StaffEndpoint } from '@huishou/wire/client'
 import type { Text } from '@huishou/wire/text'

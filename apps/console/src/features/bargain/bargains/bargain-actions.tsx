@@ -69,7 +69,10 @@ const actionsOf = (onEdit: OnEdit): readonly RecordAction<Bargain>[] => [
   },
 ]
 
-/** Buttons for the actions on a bargain; unavailable ones stay visible with the reason. */
+/**
+ * Buttons for the actions that the user's role may take on a bargain; those that are not possible now are disabled and
+ * show the reason.
+ */
 export const BargainActions = ({ bargain, onEdit }: Props) => (
   <RecordActions of={actionsOf(onEdit)} row={bargain} may={bargain.may}>
     <CloneButton bargain={bargain} onEdit={onEdit} />

@@ -14,7 +14,7 @@ import { useMe } from '../../../shared/session.ts'
 import { messages as shared } from '../../../shared/messages.ts'
 import { FormItem, TextBox } from '../../../shared/form/text-input.tsx'
 import { minuteText } from './bargain-columns.tsx'
-import { PreviewFacts, PreviewNotes } from '../preview-facts.tsx'
+import { PreviewFacts, PreviewNotes } from '../preview-facts-and-notes.tsx'
 import { nameOf, useBargain, useBargainSend, type Bargain, type BargainRecord } from '../queries.ts'
 import { messages } from '../messages.ts'
 

@@ -19,7 +19,7 @@ import { BargainActions } from './bargain-actions.tsx'
 import { minuteText, whole } from './bargain-columns.tsx'
 import { timeLeftText } from './time-left-text.ts'
 import { bargainTones } from './bargain-tones.ts'
-import { PreviewFacts, PreviewNotes } from '../preview-facts.tsx'
+import { PreviewFacts, PreviewNotes } from '../preview-facts-and-notes.tsx'
 import { nameOf, useBargain, type Bargain, type BargainRecord } from '../queries.ts'
 import { messages } from '../messages.ts'
 

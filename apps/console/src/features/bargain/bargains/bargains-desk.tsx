@@ -1,4 +1,4 @@
-// The list of bargains that the business offers, with its tabs, filters and columns.
+// The list of bargains (goods that get cheaper with every friend who helps), with its tabs, search field and columns.
 
 import { bargainStateText } from '@huishou/wire/bargain/states'
 import type { ReplyOf } from '@huishou/wire/client'

@@ -12,7 +12,7 @@ import { changeable, cutsFor, type BargainField, type BargainValues } from './ba
 import { formatDuration } from '../../../shared/format-duration.ts'
 import { editorMessages as messages } from '../editor-messages.ts'
 import { GoodsSelect, SkuField } from './goods-choice.tsx'
-import { sentence } from '../preview-facts.tsx'
+import { sentence } from '../preview-facts-and-notes.tsx'
 import type { Preview } from '../queries.ts'
 
 type Props = {

@@ -1,4 +1,5 @@
-// Form fields to choose the goods and the SKU of a bargain.
+// Form fields to choose the goods and the SKU of a bargain, and a component that fills in the list price of the chosen
+// SKU.
 
 import { Form, Select } from 'antd'
 import { useEffect, useRef, useState } from 'react'

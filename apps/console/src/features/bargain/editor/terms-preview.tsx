@@ -3,7 +3,7 @@ import { money } from '../../../shared/format.ts'
 import { useLanguage, useSay } from '../../../shared/language.ts'
 import { thumbnail } from '../../../shared/form/pictures-input.tsx'
 import type { BargainValues } from './bargain-form-values.ts'
-import { PreviewFacts, PreviewNotes } from '../preview-facts.tsx'
+import { PreviewFacts, PreviewNotes } from '../preview-facts-and-notes.tsx'
 import { useGoodsOne, type usePreview } from '../queries.ts'
 import { messages } from '../messages.ts'
 

@@ -1,5 +1,5 @@
-// The filters of two lists, bargains that customers started and the cuts of their friends: stored in the URL, and turned
-// into the input of the endpoints.
+// The filters of two lists, of the bargains that customers have started and of the cuts that their friends made. They
+// are stored in the URL and turned into the input of the endpoints.
 
 import { bargainRunStates } from '@huishou/wire/bargain/states'
 import { bargainFraudFlags } from '@huishou/wire/bargain/fraud-flags'

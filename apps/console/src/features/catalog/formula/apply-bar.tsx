@@ -1,4 +1,5 @@
-// Bar that previews the selected price proposals as a new price list, and publishes it.
+// Bar that previews the selected price changes, which pricing rules have proposed, as a new price list, and publishes
+// that list.
 
 import { previewPriceList } from '@huishou/wire/client/catalog/price-lists'
 import type { ReplyOf } from '@huishou/wire/client'

@@ -1,4 +1,5 @@
-// Types and queries of the rules that derive prices from what buyers pay, and of the price changes they propose.
+// Types of the rules that derive prices from what buyers pay and of the price changes they propose, the query of the
+// active buyers, and the hooks that send decisions.
 
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { salesBuyers } from '@huishou/wire/client/sales/buyers'

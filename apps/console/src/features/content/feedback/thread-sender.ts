@@ -1,4 +1,4 @@
-// Reads the sender's name and phone number from the form fields of a feedback thread.
+// Reads the sender's name and phone number, and the remaining fields, from the form data of a feedback thread.
 
 import type { Thread } from '../queries.ts'
 

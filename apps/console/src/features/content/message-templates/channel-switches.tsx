@@ -5,9 +5,12 @@ import { useLanguage, useSay } from '../../../shared/language.ts'
 import { Section } from '../../../shared/record/section.tsx'
 import { useNow } from '../../../shared/use-now.ts'
 import { messages } from './messages.ts'
-import type { MessageChannelRow, MessageRow } from './queries.ts'
+import type { MessageChannelRow, MessageRow } from './message-row.ts'
 
-/** Switches for the channels of a message, each with the number of messages sent, failed, skipped and late. */
+/**
+ * Switches for the channels over which a kind of message goes out, such as SMS, each with the number of messages sent,
+ * failed, skipped and late.
+ */
 export function ChannelSwitches({ row: { kind, channels } }: { row: MessageRow }) {
   const say = useSay()
   const locked = channels.every(({ channel }) => !maySwitchOff(kind, channel))

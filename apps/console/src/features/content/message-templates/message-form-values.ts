@@ -4,7 +4,7 @@ import type { InputOf } from '@huishou/wire/client'
 import { saveMessageKind } from '@huishou/wire/client/content/messages'
 import { messageKinds } from '@huishou/wire/content/message-catalogue/catalogue'
 import type { MessageChannel } from '@huishou/wire/content/message-catalogue/message-kind'
-import type { MessageRow } from './queries.ts'
+import type { MessageRow } from './message-row.ts'
 
 export const wordFields = ['title', 'titleEn', 'text', 'textEn'] as const
 export type WordField = (typeof wordFields)[number]

@@ -27,10 +27,12 @@ import {
   type WordField,
 } from './message-form-values.ts'
 import { messages } from './messages.ts'
-import type { MessageRow } from './queries.ts'
+import type { MessageRow } from './message-row.ts'
 import { VariableButtons } from './variable-buttons.tsx'
 
-/** Drawer to edit one kind of message: its wording and channels, with the number of messages sent. */
+/**
+ * Drawer to edit one kind of message to customers or staff: its wording and channels, with the number of messages sent.
+ */
 export function MessageForm({ row, onClose }: { row: MessageRow; onClose: () => void }) {
   const say = useSay()
   const { message } = App.useApp()

@@ -6,7 +6,9 @@ import '../content.css'
 import { MessageForm } from './message-form.tsx'
 import { messageTemplatesDesk, spec } from './message-templates-desk.tsx'
 
-/** Page with the list of all kinds of messages, and the form to edit one. */
+/**
+ * Page with the list of the kinds of messages that the product sends to customers and staff, and the form to edit one.
+ */
 export function MessageTemplatesPage() {
   const [filters, onChange] = useUrlState(spec)
   const opened = useRead(staffMessageKinds, {}).data?.rows.find(({ id }) => id === filters.message)

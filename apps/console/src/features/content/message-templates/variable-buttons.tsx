@@ -3,13 +3,13 @@ import { Button } from 'antd'
 import { useLanguage, useSay } from '../../../shared/language.ts'
 import { Section } from '../../../shared/record/section.tsx'
 import { messages } from './messages.ts'
-import type { MessageRow } from './queries.ts'
+import type { MessageRow } from './message-row.ts'
 
 type Props = { kind: MessageRow['kind']; disabled: boolean; onInsert: (written: string) => void }
 
 /**
- * Buttons for the variables of a message; clicking one inserts it into the text. Variables get their values when the
- * message is sent.
+ * Buttons for the variables of a message, such as an order number; clicking one inserts it into the text. Variables get
+ * their values when the message is sent.
  */
 export function VariableButtons({ kind, disabled, onInsert }: Props) {
   const say = useSay()

@@ -1,4 +1,4 @@
-// The list of notices that the business shows to all customers, with its tabs and filters.
+// The list of notices that the business shows to all customers, with a tab for each type and a search field.
 
 import { saveNotice, staffNotices } from '@huishou/wire/client/content/staff'
 import { noticeTypes } from '@huishou/wire/content/choices'

@@ -1,7 +1,7 @@
 import type { SettingKey } from '@huishou/wire/content/setting-catalogue/catalogue'
 import type { SettingDraft } from './use-setting-draft.ts'
 
-/** Type of the props that every field of the settings page takes. */
+/** Type of the props that the fields of the settings page have in common. */
 export type FieldProps = Pick<SettingDraft, 'draft' | 'put'> & {
   name: SettingKey
   may: boolean

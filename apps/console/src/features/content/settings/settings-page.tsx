@@ -21,7 +21,7 @@ import '../content.css'
 const areas = Object.keys(settingAreas) as SettingArea[]
 const spec = { area: oneOf(areas, 'business') }
 
-/** Page with all settings of the business, in a tab for each area. */
+/** Page with the settings of the business, in a tab for each area. */
 export function SettingsPage() {
   const say = useSay()
   const may = roleMay(useMe().role, saveSettings)

@@ -11,7 +11,10 @@ import { messages } from '../messages.ts'
 
 type LogRow = ReplyOf<typeof memberPoints>['log'][number]
 
-/** Tab with the points of a customer: those that expire, grouped by when they were earned, and the log. */
+/**
+ * Tab with the points of a customer: those not used yet, grouped by when they were earned and with the day they expire,
+ * and the log of changes.
+ */
 export function PointsTab({ id }: { id: number }) {
   const say = useSay()
   const { plain } = useColumns<LogRow>()

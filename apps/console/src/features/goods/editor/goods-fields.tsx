@@ -8,7 +8,7 @@ import { Section } from '../../../shared/record/section.tsx'
 import { messages as shared } from '../../../shared/messages.ts'
 import { optionLimits, problemOf, type Options } from './options-draft.ts'
 import { editorMessages as messages } from './messages.ts'
-import { DeliveryCard, SellingCard } from './selling-cards.tsx'
+import { DeliveryCard, SellingCard } from './delivery-and-selling-cards.tsx'
 import { useCategories } from '../queries.ts'
 import { categoriesInOrder } from '../categories-in-order.ts'
 import { nameIn } from '../localized-name.ts'
@@ -19,7 +19,7 @@ const RichEditor = lazy(async () => ({
   default: (await import('../../../shared/rich-text/rich-editor.tsx')).RichEditor,
 }))
 
-/** All fields of the product editor, grouped in cards. */
+/** The fields of the product editor, grouped in cards. */
 export function GoodsFields({ goods }: { goods: StaffGoods | null }) {
   return (
     <>

@@ -1,4 +1,5 @@
-// The draft of a product's properties and SKUs, and pure functions that change, check and convert it.
+// The draft of a product's properties and SKUs in the editor, and pure functions that change, check and convert the
+// draft.
 
 import type { StaffGoods } from '@huishou/wire/catalog/goods-staff'
 import type { InputOf } from '@huishou/wire/client'

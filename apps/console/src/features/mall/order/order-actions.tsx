@@ -15,7 +15,7 @@ import { useMe } from '../../../shared/session.ts'
 import { CollectDialog } from '../orders/hand-over-by-code-dialog.tsx'
 import { CancelDialog, NoteDialog, PrepareDialog, RepriceDialog } from './order-dialogs.tsx'
 import type { MallDetail } from '../queries.ts'
-import { ShipDialog } from '../shipping/ship-dialog.tsx'
+import { ShipDialog } from '../shipping/parcel-dialogs.tsx'
 import { usePdf } from '../../../shared/use-pdf.ts'
 import { messages } from '../messages.ts'
 
@@ -55,7 +55,10 @@ const actions: readonly RecordAction<MallDetail>[] = [
   },
 ]
 
-/** Buttons for the actions on a mall order; unavailable actions stay visible with the reason. */
+/**
+ * Buttons for the actions that the user's role may take on a mall order; those that are not possible now are disabled
+ * and show the reason.
+ */
 export const MallActions = ({ order }: { order: MallDetail }) => (
   <RecordActions of={actions} row={order} may={order.may}>
     <PackingSlip order={order} />

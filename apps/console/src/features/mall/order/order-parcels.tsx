@@ -13,7 +13,7 @@ import { useMe } from '../../../shared/session.ts'
 import { ToneTag, type Tone } from '../../../shared/display/tone-tag.tsx'
 import { useSend } from '../../../shared/use-send.ts'
 import { useReloadMall, type MallDetail, type MallParcel } from '../queries.ts'
-import { CorrectDialog } from '../shipping/ship-dialog.tsx'
+import { CorrectDialog } from '../shipping/parcel-dialogs.tsx'
 import { messages } from '../messages.ts'
 
 const tones: Record<ParcelState, Tone> = {

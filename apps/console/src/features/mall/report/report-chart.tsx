@@ -21,7 +21,7 @@ const colours: Record<Measure, string> = {
   refundFen: '--coral',
 }
 
-/** Chart of the selected measure of the sales report, by day or for the top products or categories. */
+/** Chart of the selected measure of the mall's sales report, by day or for the top products or categories. */
 export function ReportChart({
   rows,
   by,

@@ -9,7 +9,7 @@ const headName = {
   goods: messages.goodsHead,
   category: messages.categoryHead,
 } as const
-/** The columns of the table in the sales report; the first one depends on the grouping. */
+/** The columns of the table in the mall's sales report; the first one depends on the grouping. */
 export const headsOf = (by: ReportFilters['by']): Head[] => [
   { key: 'name', text: headName[by] },
   ...(['orders', 'pieces', 'moneyFen', 'points', 'refundFen', 'refundPoints'] as const).map((key) => ({

@@ -7,7 +7,7 @@ import { headsOf } from './report-columns.ts'
 import { printed, type ReportRow } from './report-measures.ts'
 import { reportMessages as messages } from './messages.ts'
 
-/** Table with all figures of the sales report and their totals. */
+/** Table with the figures of the mall's sales report and a row of totals. */
 export function ReportTable({ report, by }: { report: Report; by: ReportFilters['by'] }) {
   const say = useSay()
   const heads = headsOf(by)

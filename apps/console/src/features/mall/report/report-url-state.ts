@@ -1,4 +1,4 @@
-// The filters of the sales report, stored in the URL, and the period they select.
+// The filters of the mall's sales report, stored in the URL, and the period they select.
 
 import { addDays, dayOf } from '@huishou/wire/time'
 import { calendarDay, oneOf, type StateOf } from '../../../shared/url-state.ts'

@@ -19,7 +19,7 @@ import './co-sign.css'
 type Request = ReplyOf<typeof coSignRequests>['rows'][number]
 
 /**
- * Page with the weighing slips that exceed the daily amount of the person who weighed; a manager, operations or the
+ * Page with the weighing slips that exceed the daily limit of the person who weighed; a manager, operations or the
  * owner decides on them.
  */
 export function CoSignPage() {

@@ -1,4 +1,5 @@
-// Texts of the page on which a manager signs weighing slips that exceed the daily amount of the person who weighed.
+// Texts of the page on which a second person signs weighing slips that exceed the daily limit of the person who
+// weighed.
 
 export const messages = {
   lead: {

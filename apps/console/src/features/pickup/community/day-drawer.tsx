@@ -16,7 +16,13 @@ import { fact } from '../../../shared/record/fact.ts'
 import { RecordActions, type RecordAction } from '../../../shared/record/record-actions.tsx'
 import { RecordDrawer } from '../../../shared/record/record-drawer.tsx'
 import { Section } from '../../../shared/record/section.tsx'
-import { AgreeDialog, CancelDialog, OpenStatementDialog, PayDialog, PublishDialog } from './dialogs.tsx'
+import {
+  AgreeDialog,
+  CancelDialog,
+  OpenStatementDialog,
+  PayDialog,
+  PublishDialog,
+} from './day-and-statement-dialogs.tsx'
 import { bonusOf, dayTones, shareOf, statementTones, windowOf } from './day-display.ts'
 import { messages } from './messages.ts'
 import { useDay, type DayDetail, type Statement } from './queries.ts'
@@ -58,7 +64,10 @@ const actionsWith = (onEdit: () => void): readonly RecordAction<DayDetail>[] => 
 
 type Props = { id: number | null; onClose: () => void; onEdit: () => void }
 
-/** Drawer with one community day: actions, progress, the property manager's statement, terms and orders. */
+/**
+ * Drawer with one community day, on which couriers collect from a whole estate: actions, progress, the property
+ * manager's statement, terms and orders.
+ */
 export function DayDrawer({ id, onClose, onEdit }: Props) {
   const say = useSay()
   return (

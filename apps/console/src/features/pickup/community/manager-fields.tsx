@@ -9,8 +9,8 @@ import type { DayValues } from './day-form-values.ts'
 import { messages } from './messages.ts'
 
 /**
- * Form fields for the property manager of the estate in which a community day takes place, and for the manager's
- * share.
+ * Form fields for a community day, on which couriers collect from a whole estate: the property manager of the estate,
+ * and the manager's share of what is collected.
  */
 export function ManagerFields() {
   const say = useSay()

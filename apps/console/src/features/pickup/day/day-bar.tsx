@@ -15,7 +15,10 @@ type BarProps = {
   onOpen: (() => void) | null
 }
 
-/** Toolbar of the dispatch map of one day: lasso selection, undo, and the actions for the selected orders. */
+/**
+ * Toolbar of the view in which dispatchers plan one day: lasso selection, undo, and the actions for the selected
+ * orders.
+ */
 export function DayBar({ chosen, lasso, onLasso, moves, onGive, onClear, onOpen }: BarProps) {
   const say = useSay()
   return (

@@ -1,5 +1,5 @@
-// Pure functions that arrange the stops of all couriers on one day: their order, their position on the timeline, and
-// where they can be dropped.
+// Pure functions that arrange the stops of all couriers on one day: how they look, their order, their position on the
+// timeline, where they can be dropped, and which ones a lasso selects.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { dispatchPlan } from '@huishou/wire/client/dispatch/staff'
 import { instantOf, MINUTE } from '@huishou/wire/time'

@@ -16,7 +16,10 @@ import { FormItem, TextBox } from '../../../shared/form/text-input.tsx'
 
 type Values = { categories: number[]; note: string }
 
-/** Dialog to change an order's categories and note at the customer's request; existing categories keep their price. */
+/**
+ * Dialog to change the waste categories and the note of a pickup order at the customer's request; categories that were
+ * already in the order keep their price.
+ */
 export function EditDialog({ row: order, onClose }: { row: OrderDetail; onClose: () => void }) {
   const say = useSay()
   const [form] = Form.useForm<Values>()

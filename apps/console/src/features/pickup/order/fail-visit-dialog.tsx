@@ -17,7 +17,10 @@ type Values = { cause: FailCause; note?: string; photo?: string }
 const CALLS_NEEDED = 2
 const MINUTES_NEEDED = 10
 
-/** Dialog to mark a visit as failed, with a cause; an unreachable customer needs proof. */
+/**
+ * Dialog to mark a courier's visit as failed, with the cause. If the customer was unreachable, it requires a photo and
+ * shows what else the server asks for.
+ */
 export function FailVisitDialog({ row: order, onClose }: { row: OrderDetail; onClose: () => void }) {
   const say = useSay()
   const [form] = Form.useForm<Values>()

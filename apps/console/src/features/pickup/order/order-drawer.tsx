@@ -16,7 +16,7 @@ import { OrderMarks, OrderStateTag } from '../order-tags.tsx'
 import { messages } from './messages.ts'
 import './order.css'
 
-/** Drawer with all details and actions of one pickup order. */
+/** Drawer with one pickup order: its actions, dispute, assignment to a courier, details, weighing slips and history. */
 export function OrderDrawer({ orderId, onClose }: { orderId: number | null; onClose: () => void }) {
   const say = useSay()
   return (

@@ -1,5 +1,5 @@
-// The reversal of an order that was paid by mistake: the button to request one, and the section where a second person
-// decides on it.
+// The reversal of an order's payment, for example after fraud: the button to request it, and the section where a second
+// person decides on it.
 import { mayDo, offerOf } from '@huishou/wire/verdict'
 import { approveReversal, requestReversal } from '@huishou/wire/client/pickup/disputes-and-reversals'
 import { Undo2 } from 'lucide-react'

@@ -5,7 +5,7 @@ import { useSay } from '../../../shared/language.ts'
 import type { OrderDetail } from '../queries.ts'
 import { messages } from './messages.ts'
 
-/** Icon that warns that what a person sold in the last 12 months is at least 80 % of the legal limit. */
+/** Icon that warns that what a person sold in the last 12 months comes close to the legal limit or exceeds it. */
 export function SellerLimitWarning({ seller }: { seller: NonNullable<OrderDetail['seller']> }) {
   const say = useSay()
   const text = say(messages.sellerNear, { total: money(seller.totalFen), limit: money(seller.limitFen) })

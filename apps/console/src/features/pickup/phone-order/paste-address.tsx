@@ -1,4 +1,4 @@
-// Field that fills in name, phone and address from pasted text, e.g. from a chat; other fields stay unchanged.
+// Field that fills in name, phone, address and city from pasted text, for example from a chat message.
 import { parsePastedAddress, withoutRegions } from '@huishou/kit/forms/parse-address'
 import { regionAnalysis } from '@huishou/wire/client/place/regions'
 import { Button, Form } from 'antd'

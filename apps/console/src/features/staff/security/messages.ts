@@ -1,4 +1,5 @@
-// Texts about second factors: passkeys, authenticator apps and recovery codes.
+// Texts about second factors (passkeys, authenticator apps and recovery codes), confirming one's identity, failed
+// sign-ins and resets of a second factor.
 
 export const messages = {
   secondStep: { zh: '二次验证', en: 'Second step' },

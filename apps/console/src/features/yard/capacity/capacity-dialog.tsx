@@ -1,4 +1,4 @@
-// Dialog to set how many kilograms of each family of materials a shop has room for.
+// Dialog to set how many kilograms of each family of materials a shop can store, and the hook that names the families.
 
 import { materialName, useMaterials } from '../../../entities/material/materials.ts'
 import { familyOf, familyTextOf, wasteFamilies } from '@huishou/wire/catalog/waste-families'

@@ -1,4 +1,4 @@
-// Tab with the room that each shop has for materials, and how full it is.
+// Tab with how many kilograms of each family of materials a shop can store, and how full each shop is.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { saveShopCapacity, shopFullness } from '@huishou/wire/client/yard/fullness'

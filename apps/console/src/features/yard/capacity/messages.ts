@@ -1,4 +1,4 @@
-// Texts of the tab about the room that shops have for materials, and of the alarms about it.
+// Texts of the tab about how much material each shop can store, and of the alarms about stock that should be sold.
 
 export const messages = {
   set: { zh: '设置库容', en: 'Set capacity' },

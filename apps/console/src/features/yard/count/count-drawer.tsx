@@ -63,8 +63,8 @@ const actions: readonly RecordAction<CountDetail>[] = [
 ]
 
 /**
- * Drawer with one stock take (a count of a shop's stock): its entries, the differences from the books once it is
- * counted, and the available actions.
+ * Drawer with one stock take (a count of a shop's stock): its entries, the differences from the recorded stock once it
+ * is counted, and the available actions.
  */
 export function CountDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()

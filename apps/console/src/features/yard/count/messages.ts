@@ -1,4 +1,4 @@
-// Texts about counting the stock of a shop.
+// Texts about stock takes, in which the stock of a shop is counted.
 
 export const messages = {
   number: { zh: '盘点单', en: 'Stock take' },

@@ -1,5 +1,5 @@
-// Filters, export button, note and total of the page to review weighing slips that were typed by hand or signed on
-// the spot.
+// Filters, export button, note and total of the page to review weighing slips that were typed by hand or signed on the
+// spot; and the filters' state in the URL.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { exportHandSlips, type handSlips } from '@huishou/wire/client/pickup/hand-slips'

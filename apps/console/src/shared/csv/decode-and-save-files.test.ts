@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeText, printCsv } from './csv.ts'
+import { decodeText, printCsv } from './decode-and-save-files.ts'
 
 const bytes = (...given: number[]) => new Uint8Array(given)
 

@@ -1,4 +1,5 @@
-// Dialogs that record that an item a customer sells by post has arrived, or was sent back.
+// Dialogs for a mail-in order (an item that a customer offers with photos and then posts or brings to a shop). They
+// record that the item has arrived, or that the customer got it back.
 
 import { receiveMailIn, sendBackMailIn } from '@huishou/wire/client/mail-in/staff'
 import { dialogOf } from '../../shared/dialog/dialog-of.tsx'

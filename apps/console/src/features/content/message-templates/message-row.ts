@@ -1,4 +1,4 @@
-// Types of the message templates that the server returns.
+// Type of a message template as the server returns it, and of one of its channels.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { staffMessageKinds } from '@huishou/wire/client/content/messages'

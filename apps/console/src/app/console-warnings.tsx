@@ -3,7 +3,10 @@ import { MINUTE } from '@huishou/wire/time'
 import { Alert } from 'antd'
 import { useRead } from '../shared/use-read.ts'
 
-/** Warnings that the business is not fully set up, shown above every page until the problems are solved. */
+/**
+ * Banner with the warnings that the server reports, for example that no SMS can be sent or that the last backup is too
+ * old. It stays until the problems are solved.
+ */
 export function SetupWarnings() {
   const { data } = useRead(staffWarnings, {}, { everyMs: MINUTE })
   return data?.rows.map(({ key, title, text }) => (

@@ -1,5 +1,5 @@
-// Explains what the terms of a bargain mean: how many friends a customer needs, what it may cost, and what is wrong
-// with it.
+// Explains what the terms of a bargain mean: how many friends a customer needs, what the discounts may cost the
+// business, and what is wrong with the terms.
 
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { money } from '../../shared/format.ts'

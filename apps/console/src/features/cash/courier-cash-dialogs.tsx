@@ -1,5 +1,5 @@
 // Dialogs and buttons that offer cash to a courier, take it back, withdraw an offer, or settle what the courier still
-// holds or is owed.
+// holds or is owed; and form fields that they share with other dialogs.
 
 import { offerFloat, settleCourierCash, takeCashBack, withdrawFloat } from '@huishou/wire/client/cash/float'
 import { cashLimits } from '@huishou/wire/cash/states'

@@ -1,4 +1,4 @@
-// Reads text files of unknown encoding, formats CSV files and saves files on the user's device.
+// Decodes text files of unknown encoding, formats CSV files, and saves files on the user's device.
 
 /**
  * Decodes a file as UTF-8, UTF-16 or GBK, because providers, banks and spreadsheets do not declare their encoding.
