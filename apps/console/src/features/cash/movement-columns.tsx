@@ -1,4 +1,4 @@
-// Columns of the list of cash that couriers and the tills of shops received and paid out.
+// Columns of the list of movements of the cash that couriers hold or that is in the tills of shops.
 
 import { cashDays } from '@huishou/wire/client/cash/day'
 import { cashTills } from '@huishou/wire/client/cash/till'

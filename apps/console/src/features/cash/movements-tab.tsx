@@ -39,5 +39,8 @@ function Export({ filters }: CashProps) {
   )
 }
 
-/** Tab with all cash that couriers and the tills of shops received and paid out. */
+/**
+ * Tab with the movements of the cash that couriers hold or that is in the tills of shops, such as floats, purchases and
+ * bank deposits.
+ */
 export const MovementsTab = (props: CashProps) => <Desk of={movements} {...props} />

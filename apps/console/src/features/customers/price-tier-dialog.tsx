@@ -11,7 +11,10 @@ import { messages } from './messages.ts'
 
 type Values = { tier: Customer['priceTier']; reason: string }
 
-/** Dialog to choose the price tier of a customer. The sites of a firm use the tier of the firm. */
+/**
+ * Dialog to choose the price tier of a customer, which decides the prices the customer is paid. The sites of a firm use
+ * the tier of the firm.
+ */
 export function PriceTierDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const say = useSay()
   const [form] = Form.useForm<Values>()

@@ -1,4 +1,5 @@
-// The filters of the list of mail-in orders, stored in the URL, and the endpoint input built from them.
+// The filters of the list of mail-in orders (items that customers offer with photos and then post or bring to a shop),
+// stored in the URL, and the endpoint input built from them.
 
 import { mailInWays } from '@huishou/wire/mail-in/choices'
 import { withoutEmpty } from '../../shared/desk/without-empty.ts'

@@ -1,4 +1,4 @@
-// Chart on the overview page, with one measure for each of the last days.
+// Chart on the overview page that shows one measure, such as the weight collected, for each of the last days.
 
 import { useMemo } from 'react'
 import { BarChart } from '../../shared/display/bar-chart.tsx'

@@ -18,8 +18,8 @@ type Month = Liability['months'][number]
 type Flow = Liability['flows'][number]
 
 /**
- * Tab with what the points customers have not used would cost the business, by expiry month, and changes in the last
- * 30 days.
+ * Tab with the cost that customers' unused points may still cause, by the month in which they expire, and with the
+ * changes to points in the last 30 days.
  */
 export function LiabilityTab() {
   const say = useSay()

@@ -142,7 +142,10 @@ function SwapRow({ swap, onOpen }: { swap: Swap; onOpen: Open }) {
   )
 }
 
-/** Card with the couriers' requests for leave and swaps, open or decided for this week, and the dialogs to decide. */
+/**
+ * Card with the couriers' requests for leave and for swapping shifts, open or decided for this week, and the dialogs to
+ * decide.
+ */
 export function RequestsCard({ leaves, swaps }: { leaves: readonly Leave[]; swaps: readonly Swap[] }) {
   const say = useSay()
   const [open, setOpen] = useState<ReactNode>(null)

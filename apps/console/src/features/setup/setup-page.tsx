@@ -1,6 +1,6 @@
 import { SetupList } from '../../entities/setup/setup-list.tsx'
 
-/** Page that sets up a new business step by step; users can leave it and resume at any time. */
+/** Page with the steps to set up a new business; users can leave it and resume at any time. */
 export function SetupPage() {
   return (
     <div className="page">

@@ -25,7 +25,7 @@ const jobs: DeskOf<typeof systemJobs, SystemFilters> = {
   empty: messages.noJobs,
 }
 
-/** Tab with the background jobs that are waiting, being retried or given up. */
+/** Tab with the background jobs that are waiting, are being retried or were given up. */
 export function JobsTab(props: SystemProps) {
   const say = useSay()
   return (

@@ -1,4 +1,5 @@
-// Columns of the table of outside services, with the state of each service and a button to test it.
+// Columns of the table of outside services, with the state of each service and, where a test is possible, a button to
+// test it.
 
 import { outsideServiceText } from '@huishou/wire/system/services'
 import type { Column } from '../../shared/desk/columns.ts'

@@ -11,7 +11,7 @@ import { callAndHoldMessages } from './call-and-hold-messages.ts'
 import { messages } from './messages.ts'
 
 /**
- * Reads withdrawals again after live events, and tells staff who approve them about overdue withdrawals and requests to
+ * Reloads withdrawals after live events, and tells staff who approve them about overdue withdrawals and requests to
  * stop one.
  */
 export function WithdrawalAlerts() {

@@ -1,5 +1,5 @@
-// Parts of the list of withdrawals: a warning that payouts are stopped, the button to reconcile, and the sum of all
-// amounts.
+// Parts of the list of withdrawals: a warning that payouts are stopped, the button to reconcile, and the sum of the
+// amounts that match the filters.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { reconcileWithdrawals, type staffWithdrawals } from '@huishou/wire/client/withdrawal/staff'

@@ -1,4 +1,5 @@
-// Renders a declared list: header with filters, rows, loading states, selection, pagination and keyboard shortcuts.
+// Renders a list of the console from its declaration: header with filters, rows, loading states, selection, pagination
+// and keyboard shortcuts.
 
 import type { StaffEndpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { Skeleton, type TableProps } from 'antd'

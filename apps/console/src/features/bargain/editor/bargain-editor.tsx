@@ -1,4 +1,4 @@
-// Editor of a bargain, with a live preview of what its terms mean.
+// Editor of a bargain (goods that get cheaper with every friend who helps), with a live preview of what its terms mean.
 
 import type { BargainState } from '@huishou/wire/bargain/states'
 import { previewBargain, publishBargain, saveBargain, staffBargain } from '@huishou/wire/client/bargain/staff'

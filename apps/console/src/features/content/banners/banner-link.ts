@@ -1,4 +1,4 @@
-// Splits the link of a banner into its kind and parameters, builds links, and names them for people.
+// Splits the link of a banner into its kind and parameters, builds links, and gives them readable names.
 
 import { appPages } from '@huishou/wire/link-rules'
 import type { Language, Text } from '@huishou/wire/text'

@@ -11,7 +11,7 @@ import { useReloadFeedback } from '../queries.ts'
 
 const KEY = 'feedback-new'
 
-/** Reads feedback again after live events, and tells staff who may answer about new messages. */
+/** Reloads feedback after live events, and tells staff who may answer about new messages. */
 export function FeedbackAlerts() {
   const say = useSay()
   const button = useNoticeButton()

@@ -1,4 +1,4 @@
-// The messages of a feedback thread, and the note that its author can only be called.
+// The messages of a feedback thread, and the note that an author without an account can only be reached by phone.
 
 import { Alert, Button } from 'antd'
 import { Phone } from 'lucide-react'

@@ -5,7 +5,10 @@ import { useLanguage, useSay } from '../../../shared/language.ts'
 import { ListSection } from './list-section.tsx'
 import { messages } from '../messages.ts'
 
-/** Tab with the pickup orders of a customer, and the items the customer sold by post (mail-ins). */
+/**
+ * Tab with the pickup orders of a customer, and with the mail-ins: items that the customer offered with photos and then
+ * posted or brought to a shop.
+ */
 export function RecyclingTab({ id }: { id: number }) {
   const say = useSay()
   const language = useLanguage()
