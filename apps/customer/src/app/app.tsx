@@ -1,4 +1,4 @@
-// The root component of the app, and functions that load its first page and open another.
+// The root component of the app, a function that loads its first page, and one that opens another page.
 
 import { DialogHost } from '@huishou/kit/overlays/dialog'
 import { ErrorBoundary } from '@huishou/kit/shell/error-boundary'

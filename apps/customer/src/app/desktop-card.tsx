@@ -8,7 +8,7 @@ import { appState } from '../shared/app-state.ts'
 import { businessName } from '../shared/business-name.ts'
 import { LazyQrCode } from '../shared/components/lazy-qr-code.tsx'
 import styles from './desktop-card.module.css'
-import { offlineMessages } from './offline-messages.ts'
+import { offlineMessages } from './offline-and-desktop-messages.ts'
 
 const QR_SIZE = 168
 

@@ -4,7 +4,7 @@ import { useConfigValue } from '../shared/config.ts'
 import { useMessages } from '../shared/i18n.ts'
 import { usePreferences } from '../shared/preferences.ts'
 
-/** The service phone number, shown on every page with large text so that nobody has to search for it. */
+/** A link that calls customer service, shown at the foot of every page when the user has chosen large text. */
 export function HelpLine() {
   const messages = useMessages(appMessages)
   const { size } = usePreferences()

@@ -10,7 +10,7 @@ import { relativeTime } from './relative-time.ts'
 import { useMessages } from '../shared/i18n.ts'
 import { network } from '../shared/network.ts'
 import styles from './offline-bar.module.css'
-import { offlineMessages } from './offline-messages.ts'
+import { offlineMessages } from './offline-and-desktop-messages.ts'
 
 const LOOK_EVERY_MS = 15_000
 

@@ -1,4 +1,5 @@
-// What the app does once when it starts: read the configuration, check the session, and link the WeChat account.
+// What the app does when it starts: it reads the configuration, checks the session and, inside WeChat, links the
+// signed-in member's WeChat account.
 
 import type { Language } from '@huishou/wire/text'
 import { checkToken } from '@huishou/wire/client/member/sign-in'
@@ -25,7 +26,7 @@ const checkLogin = async () => {
 
 /** Links the signed-in member's WeChat account, inside WeChat; elsewhere this code is not loaded. */
 const linkWechat = async (language: Language) => {
-  const { linkSilently } = await import('../entities/member/wechat.ts')
+  const { linkSilently } = await import('../entities/member/wechat-account.ts')
   await linkSilently(language)
 }
 

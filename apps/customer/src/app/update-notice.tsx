@@ -7,7 +7,10 @@ import './update-notice.css'
 
 registerServiceWorker()
 
-/** The notice "New version, tap to update". The app never updates by itself while somebody uses it. */
+/**
+ * Registers the service worker, and shows the notice "New version, tap to update" when a newer version of the app is
+ * ready. The app never updates by itself while somebody uses it.
+ */
 export function UpdateNotice() {
   const messages = useMessages(appMessages)
   const ready = useSyncExternalStore(onNewVersion, newVersion)

@@ -1,4 +1,4 @@
-// Texts of the app shell, of all pages, and of the kit's components.
+// Texts of the app shell, texts that all pages share, and texts of the kit's components.
 
 import type { KitMessages } from '@huishou/kit/kit-messages'
 import { useMessages, type Messages } from './i18n.ts'

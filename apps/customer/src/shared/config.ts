@@ -1,4 +1,4 @@
-// The configuration of the business, as the app uses it.
+// Reads the configuration of the business, and stores it on this device for the next start.
 
 import { configValues } from '@huishou/wire/client/content/config-values'
 import { launchConfigKeys } from '@huishou/wire/content/choices'

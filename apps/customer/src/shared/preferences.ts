@@ -1,4 +1,4 @@
-// The user's display preferences, which are stored on this device.
+// The user's preferences, such as language and theme, which are stored on this device and applied to the page.
 
 import { storedObject, storedValue } from '@huishou/client/stored-value'
 import { applyDisplaySettings, type TextSize, type Theme } from '@huishou/kit/theme'

@@ -1,4 +1,4 @@
-// Refetches the data that live events concern.
+// Listens to live events from the server and refetches the data they concern.
 
 import { listen } from '@huishou/client/live-stream'
 import type { Endpoint } from '@huishou/wire/client'

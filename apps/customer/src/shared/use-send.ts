@@ -4,8 +4,8 @@ import { api, invalidate, unreachable } from './api.ts'
 import { currentOwner } from './app-state.ts'
 
 /**
- * Returns a function that sends a change (see `useWrite`) and then reads the `changed` endpoints again, also when the
- * change was refused; not when the server could not be reached.
+ * A hook that sends a change to the server (see `useWrite`) and then reads the `changed` endpoints again, even when the
+ * server rejected the change. It reads nothing again when the server could not be reached.
  */
 export const useSend = <E extends Endpoint>(endpoint: E, changed: readonly Endpoint[]): Write<E> =>
   useWrite(endpoint, {

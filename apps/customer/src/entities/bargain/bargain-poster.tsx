@@ -6,7 +6,7 @@ import { shareMessages } from './share-messages.ts'
 
 type PosterProps = { what: SharedBargain; share: ShareText; onBack: () => void }
 
-/** The poster of a bargain, in which goods get cheaper with every friend who helps, to save or share. */
+/** A poster that a member saves or shares so that friends help lower the price of a bargain. */
 export function Poster({ what, share, onBack }: PosterProps) {
   const messages = useMessages(shareMessages)
   const language = useLanguage()

@@ -1,4 +1,4 @@
-// A bar that shows how close a bargain that a member has started is to its lowest price.
+// Shows as a bar how far the price of a bargain has come down, with or without amounts below it.
 
 import { percentText } from '@huishou/wire/bargain/percent-text'
 import { formatYuan } from '@huishou/wire/money'

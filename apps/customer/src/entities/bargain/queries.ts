@@ -1,4 +1,4 @@
-// Queries and writes about bargains, and about the runs, which are bargains that members have started.
+// Queries for bargains and for the member's own runs (bargains they have started), and hooks to start or give up a run.
 
 import type { Write } from '@huishou/client/use-write'
 import type { MyBargainTab } from '@huishou/wire/bargain/choices'

@@ -1,4 +1,4 @@
-// Texts of the sheet in which a member asks friends to help with a bargain.
+// Texts of the sheet and the poster with which a member asks friends to help lower the price of a bargain.
 
 const zh = {
   title: '邀请好友砍价',

@@ -1,4 +1,4 @@
-// The link and the message with which a member asks friends to help with a bargain.
+// Builds the link and the message with which a member shares a bargain, so that friends help lower its price.
 
 import { formatYuan } from '@huishou/wire/money'
 import { appState } from '../../shared/app-state.ts'

@@ -2,7 +2,10 @@ import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { buyNow } from '../cart/buy-now.ts'
 import type { BargainCard } from './queries.ts'
 
-/** Opens the checkout with one item at the price a member's bargain has reached; the server decides the price. */
+/**
+ * Opens the checkout with one item of a bargain, at the price that friends have brought it down to. The server decides
+ * the price.
+ */
 export const useBuyBargain = () => {
   const navigator = useNavigator()
   return (kjid: number, goods: BargainCard['goods']) => {

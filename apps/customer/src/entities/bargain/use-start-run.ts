@@ -6,7 +6,10 @@ import { onLoginNeeded } from '../../shared/login-needed.ts'
 import { bargainMessages } from './bargain-messages.ts'
 import { detailUrl, useJoin } from './queries.ts'
 
-/** Starts a bargain for the member, or finds the one already started, and opens its page; a refusal shows a toast. */
+/**
+ * Starts a bargain for the member, or finds the one already started, and opens its page. Guests are asked to sign in;
+ * an error message from the server is shown as a toast.
+ */
 export const useStartRun = () => {
   const messages = useMessages(bargainMessages)
   const navigator = useNavigator()

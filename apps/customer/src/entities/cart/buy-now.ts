@@ -1,4 +1,4 @@
-// The goods a customer chose with the button "buy now"; they are stored until the checkout.
+// Stores the goods that a customer chose with the button "Buy now" until the checkout reads them.
 
 import { readChosen, writeChosen } from '../../shared/app-state.ts'
 

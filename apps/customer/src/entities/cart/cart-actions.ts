@@ -1,5 +1,5 @@
-// The actions of the cart, such as changing a quantity. They are shown at once, and then sent to the server or, for
-// guests, stored on the phone.
+// Changes quantities, selection and rows of the cart: shown at once, then saved on the server or, for guests, on the
+// device. Also computes the total and tells which rows can be bought.
 
 import { toast } from '@huishou/kit/overlays/toast'
 import { addToCart, removeFromCart, selectInCart, setCartNumber } from '@huishou/wire/client/mall/cart'

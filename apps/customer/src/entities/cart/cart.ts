@@ -1,4 +1,5 @@
-// The shopping cart of the signed-in account, or of a guest.
+// Reads the shopping cart of the signed-in account or of a guest, counts and adds pieces, and merges a guest's cart
+// into the account after sign-in.
 
 import type { Refused } from '@huishou/client/caller'
 import { newIdempotencyKey } from '@huishou/client/caller'

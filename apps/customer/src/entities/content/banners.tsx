@@ -1,4 +1,4 @@
-// A carousel of the business's banners.
+// A carousel of the pictures with which the business advertises in the mall and on the start page of the bargains.
 
 import { PageLink } from '@huishou/kit/shell/page-link'
 import { Skeleton } from '@huishou/kit/loading/skeleton'

@@ -6,7 +6,10 @@ import { useMessages } from '../../shared/i18n.ts'
 
 export const CONTACT_URL = '/pages/mine/contact'
 
-/** A link to customer service, shown below errors and at the end of order and help pages. */
+/**
+ * A link to customer service, shown on a page that has crashed, below a pickup order, and below the pages that the
+ * business has written.
+ */
 export function ContactLink() {
   const messages = useMessages(appMessages)
   return (

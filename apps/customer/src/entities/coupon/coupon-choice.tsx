@@ -12,7 +12,7 @@ type CouponChoiceProps<Id> = {
   onChoose: (id: Id) => void
 }
 
-/** Radio buttons for the coupon an order uses: one of the customer's coupons, or none. */
+/** Radio buttons for choosing which of the customer's coupons an order uses, if any. */
 export function CouponChoice<Id extends string | number>(props: CouponChoiceProps<Id>) {
   const { label, options, chosen, error, onChoose } = props
   const id = useId()

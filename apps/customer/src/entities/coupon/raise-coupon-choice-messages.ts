@@ -1,4 +1,4 @@
-// Texts of the choice of a coupon that raises what a customer is paid for a pickup.
+// Texts for choosing a coupon that raises what a customer is paid for a pickup.
 
 const zh = {
   title: '加价券',

@@ -1,4 +1,4 @@
-// Illustrations for the empty states of the mall.
+// Illustrations for an empty cart and an empty shelf in the mall.
 
 import type { ReactNode } from 'react'
 

@@ -1,4 +1,4 @@
-/** Texts shared by all pages of the mall, in which goods are sold. */
+/** Texts that several pages of the mall share, where the business sells goods. */
 const zh = {
   free: '免费',
   points: '积分',

@@ -1,4 +1,4 @@
-// The types of goods in the mall, with their price and whether they have options.
+// The types of goods in the mall, and functions that return their lowest price and whether they have options.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { goodsDetail } from '@huishou/wire/client/catalog/goods-detail'

@@ -1,4 +1,4 @@
-// Illustrations for empty lists: orders, addresses, records and shops.
+// Illustrations for lists that are empty: orders, addresses, records such as changes to the balance, and shops.
 
 import { FAINT, PAPER, Scene } from '../../shared/illustrations/scene.tsx'
 

@@ -1,4 +1,4 @@
-// The form fields for a captcha and an SMS code.
+// The form fields for a captcha and for a verification code, which is sent by SMS or given by staff.
 
 import { Button } from '@huishou/kit/button'
 import { useCountdown } from '@huishou/kit/display/countdown'

@@ -1,4 +1,4 @@
-// Texts of the form fields for a mobile number, a captcha and a code sent by SMS.
+// Texts of the form fields for a captcha and for a verification code from an SMS or from staff, with their errors.
 
 const zh = {
   mobile: '请输入正确的手机号',

@@ -1,4 +1,4 @@
-// The invitation that a member shares: its link, its text, and sharing it.
+// Builds the link and the text with which a member invites friends to the app, and shares them.
 
 import { useMessages } from '../../shared/i18n.ts'
 import { appState } from '../../shared/app-state.ts'

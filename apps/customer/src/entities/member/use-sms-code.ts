@@ -1,4 +1,4 @@
-// The state of verifying a mobile number by an SMS code.
+// Verifies a mobile number with a code sent by SMS: requests the code, and keeps the typed fields and their errors.
 
 import type { Refused } from '@huishou/client/caller'
 import { focusLengthError } from '@huishou/kit/forms/focus-error'

@@ -1,3 +1,5 @@
+// Texts of the dialog that asks a member whether to sign in with WeChat from now on.
+
 const zh = {
   title: '开启微信一键登录？',
   text: '下次在微信里打开，无需验证码即可登录。能用这个微信的人，都能登录您的账号。可随时在“个人信息 › 微信”里关闭。',

@@ -1,4 +1,4 @@
-// The time slots of a pickup that can be booked, and why others cannot.
+// Tells which time slots of a pickup can be booked, and why the others cannot.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { slots } from '@huishou/wire/client/rota/slots'

@@ -1,4 +1,4 @@
-// The drawings of the icons of all waste categories.
+// Drawings of the icons for common kinds of waste, by the key of the waste category.
 
 export type Tint = 'amber' | 'blue' | 'teal' | 'green' | 'grey' | 'violet' | 'red'
 

@@ -1,3 +1,6 @@
+// The address and the shop that the customer last chose, stored on this device for the order form, the checkout and
+// other pages.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { addresses } from '@huishou/wire/client/place/addresses'
 import type { shops } from '@huishou/wire/client/place/shops'
@@ -12,10 +15,7 @@ const choice = <Value extends object>(key: ChosenKey) => ({
   use: () => useChosen<Value>(key),
 })
 
-/**
- * The address and the shop that the customer chose on their pages; the home page reads them
- * (docs/rules/protocol.md#stored-on-the-device).
- */
+// The keys are those of the older app (docs/rules/protocol.md#stored-on-the-device).
 export const chosenAddress = choice<Address>('selectAddress')
 export const chosenShop = choice<Shop>('selectShop')
 

@@ -1,4 +1,5 @@
-// The city whose prices and shops the app shows: chosen by hand, detected, or taken from an address.
+// The city whose prices and shops the app shows: chosen by hand, detected, taken from an address, or the only one that
+// the business serves.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { locateByIp, locateCity, regionAnalysis, type cities } from '@huishou/wire/client/place/regions'

@@ -1,4 +1,4 @@
-// Finds the position of the device.
+// Finds the position of the device, and explains to the user why that failed.
 
 import { alertDialog, confirmDialog } from '@huishou/kit/overlays/dialog'
 import { toast } from '@huishou/kit/overlays/toast'

@@ -1,4 +1,4 @@
-// The map, drawn with Leaflet, with its markers, areas and a pin that can be moved.
+// Draws a map with Leaflet, with markers, areas and a pin that the user can move.
 
 import { useLeaflet } from '@huishou/kit/map/use-leaflet'
 import { useQuery } from '@tanstack/react-query'

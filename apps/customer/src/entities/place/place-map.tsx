@@ -1,4 +1,4 @@
-// A map of places, whose code is loaded when a map is first shown.
+// Shows a map of places; the map's code is loaded only when a map is first shown.
 
 import { lazy } from '@huishou/kit/loading/lazy'
 import MapPin from 'lucide-react/icons/map-pin'

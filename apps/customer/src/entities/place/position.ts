@@ -1,4 +1,4 @@
-// Positions: parsing them, distances as text, and links that open them in a map app.
+// Reads positions from the API, formats distances as text, and builds links that open a position in a map app.
 
 /** A position in GCJ-02, the coordinate system of the API. */
 export type Place = { latitude: number; longitude: number }

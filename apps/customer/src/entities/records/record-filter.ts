@@ -1,4 +1,4 @@
-// The filter of a list of changes to a member's balance or points, and how the list is grouped by month.
+// Defines the filter for lists of changes to a member's balance or points, and groups such a list by month.
 
 import { addDays } from '@huishou/wire/time'
 

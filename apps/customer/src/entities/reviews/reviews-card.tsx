@@ -16,7 +16,10 @@ const ReviewsSheet = lazySheet(() =>
 )
 const SHOWN = 2
 
-/** The two newest reviews of goods, of about `expected`, and a link to all of them. Hidden when loading fails. */
+/**
+ * A card with the two newest reviews of goods, and a button that opens a sheet with all of them. Hidden when loading
+ * fails; `expected` is roughly how many there are, for the placeholder.
+ */
 export function ReviewsCard({ goodsId, expected }: { goodsId: number; expected: number }) {
   const messages = useMessages(reviewMessages)
   const [all, setAll] = useState(false)

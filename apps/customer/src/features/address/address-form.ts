@@ -1,4 +1,4 @@
-// The form of an address: its values, its checks, and its stored draft.
+// The values of the address form, their checks, and the draft that is stored until the address is saved or discarded.
 
 import { isMobile } from '@huishou/wire/mobile'
 import { toHalfWidth } from '@huishou/kit/forms/to-half-width'

@@ -16,7 +16,10 @@ type AddressRowProps = {
   onRemove: () => void
 }
 
-/** A row with one address in the list. Swiping left, a long press or the keyboard reveals "delete". */
+/**
+ * A row with one address in the list. Swiping left or moving the keyboard focus reveals the delete button; a long press
+ * acts like that button.
+ */
 export function AddressRow({ address, choosing, onTap, onEdit, onRemove }: AddressRowProps) {
   const messages = useMessages(addressMessages)
   const chosen = chosenAddress.use()?.id === address.id

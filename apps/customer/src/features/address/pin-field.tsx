@@ -1,4 +1,5 @@
-// The form field for the exact position of the door, set with a pin on a map.
+// The form field for the exact position of the door: a pin on a map or, where there is no map, the position of the
+// device.
 
 import { metresBetween } from '@huishou/wire/geo'
 import { Button } from '@huishou/kit/button'

@@ -1,3 +1,6 @@
+// Reads the zones of a city in which couriers collect, turns them into areas for the map, and measures how far a place
+// is from them.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import { zones } from '@huishou/wire/client/place/shops'
 import { metresBetween } from '@huishou/wire/geo'

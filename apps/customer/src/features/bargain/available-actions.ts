@@ -1,4 +1,4 @@
-// Decides which buttons the page of a bargain offers, and why one of them is disabled.
+// Decides which buttons the page of a bargain offers, and gives the reason when one of them is disabled.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { kanjiaInfo } from '@huishou/wire/client/bargain/customer'

@@ -30,7 +30,7 @@ import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { grouped } from '../../shared/format/numbers.ts'
 import { momentText } from '../../shared/format/dates.ts'
 import styles from './bargain-card.module.css'
-import { zoneMessages } from './zone-messages.ts'
+import { zoneMessages } from './browse-messages.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
 type CardProps = {

@@ -14,7 +14,10 @@ const ImagePreview = lazy(() =>
   import('@huishou/kit/overlays/image-preview').then((module) => ({ default: module.ImagePreview })),
 )
 
-/** The goods at the top of a bargain's page, on a coral background; a tap opens the picture viewer. */
+/**
+ * The top of a bargain's page: the title bar with a share button, and the pictures of the goods, which open in a viewer
+ * when tapped.
+ */
 export function BargainHeader(props: { name: string; pictures: readonly string[]; onShare: () => void }) {
   const messages = useMessages(bargainDetailMessages)
   const [seen, setSeen] = useState<number | null>(null)

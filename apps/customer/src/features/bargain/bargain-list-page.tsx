@@ -17,7 +17,7 @@ import styles from './bargain-list-page.module.css'
 import { BargainShelf } from './bargain-shelf.tsx'
 import { AS_IT_COMES, nextSorting, queryOf, type Sorting } from './bargain-sort.ts'
 import { NoBargainsPicture } from './no-bargains-picture.tsx'
-import { zoneMessages } from './zone-messages.ts'
+import { zoneMessages } from './browse-messages.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
 /** The page with all bargains, in which goods get cheaper with every friend who helps, with search and sorting. */

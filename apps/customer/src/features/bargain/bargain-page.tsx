@@ -18,13 +18,13 @@ import { BargainShelf } from './bargain-shelf.tsx'
 import { MyRunsCard } from './my-runs-card.tsx'
 import { NoBargainsPicture } from './no-bargains-picture.tsx'
 import { StatsCard } from './stats-card.tsx'
-import { zoneMessages } from './zone-messages.ts'
+import { zoneMessages } from './browse-messages.ts'
 
 const ALL = '/pages/bargain/list'
 
 /**
- * The start page of the bargains (砍价专区), in which goods get cheaper with every friend who helps: statistics, the
- * bargains the member started, and those on offer. Open to guests.
+ * The start page of the bargains (砍价专区), in which goods get cheaper with every friend who helps. It shows
+ * statistics, banners, the bargains the member has started and those on offer; guests can open it too.
  */
 export function BargainPage() {
   const messages = useMessages(zoneMessages)

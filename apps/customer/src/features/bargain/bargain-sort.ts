@@ -1,4 +1,4 @@
-// The sort order of the list of bargains.
+// The sort order of the list of bargains, and the query that the list sends.
 
 import type { BargainSort } from '@huishou/wire/bargain/choices'
 import type { BargainQuery } from '../../entities/bargain/queries.ts'

@@ -1,4 +1,7 @@
-/** Texts of the page 我的砍价 (my bargains). Amounts and numbers are passed in formatted. */
+/**
+ * Texts of the page "My bargains" (我的砍价), with the bargains that a member has started. Amounts and numbers are
+ * passed in formatted.
+ */
 const zh = {
   title: '我的砍价',
   tabsLabel: '按状态筛选砍价',

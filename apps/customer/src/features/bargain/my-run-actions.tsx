@@ -16,7 +16,9 @@ import { myBargainsMessages } from './my-bargains-messages.ts'
 
 type ActionsProps = { row: MyBargain; name: string; onInvite: () => void }
 
-/** The buttons for a bargain that the member has started, with the most likely one last. */
+/**
+ * The buttons for a bargain that the member has started: give up, buy, invite friends, open the order, or start again.
+ */
 export function MyRunActions({ row, name, onInvite }: ActionsProps) {
   const { run } = row
   return (

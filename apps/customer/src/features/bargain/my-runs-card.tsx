@@ -18,7 +18,7 @@ import { appState } from '../../shared/app-state.ts'
 import { onLoginNeeded } from '../../shared/login-needed.ts'
 import { grouped } from '../../shared/format/numbers.ts'
 import styles from './bargain-page.module.css'
-import { zoneMessages } from './zone-messages.ts'
+import { zoneMessages } from './browse-messages.ts'
 
 const SHOWN = 3
 

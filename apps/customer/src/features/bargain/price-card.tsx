@@ -1,4 +1,5 @@
-// The card with the price of a bargain: its terms, or the price that a member who started it has reached.
+// The card with the price of a bargain: the lowest price it can reach or, once a member has started it, the price
+// reached so far, with its limits and the time left.
 
 import { Amount } from '@huishou/kit/display/amount'
 import { Avatar } from '@huishou/kit/display/avatar'

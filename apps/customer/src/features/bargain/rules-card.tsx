@@ -11,7 +11,9 @@ import styles from './rules-card.module.css'
 
 const ICONS = [Scissors, UsersRound, ShoppingBag]
 
-/** Explains how a bargain goes in three steps, and all limits that apply to it. */
+/**
+ * A card that explains in three steps how a bargain works, lists its rules, and lets the member who started it give up.
+ */
 export function RulesCard({ facts, onGiveUp }: { facts: BargainFacts; onGiveUp: (() => void) | null }) {
   const messages = useMessages(bargainDetailMessages)
   const rules = [

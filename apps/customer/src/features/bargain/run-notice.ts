@@ -10,8 +10,8 @@ const plain = (text: string): Notice => ({ tone: 'plain', text })
 const good = (text: string): Notice => ({ tone: 'good', text })
 
 /**
- * Text that says how a bargain a member started has ended, or why its main button is disabled; null when there is
- * nothing to say.
+ * Chooses the notice on the page of a bargain, for example that the lowest price is reached, that the time is over, or
+ * why the main button is disabled. Returns null when there is nothing to say.
  */
 export const noticeOf = (
   { one, shown }: BargainView,

@@ -5,11 +5,11 @@ import { statsQuery } from '../../entities/bargain/queries.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import styles from './bargain-page.module.css'
 import { countText, savedText } from './format-counts.ts'
-import { zoneMessages } from './zone-messages.ts'
+import { zoneMessages } from './browse-messages.ts'
 
 /**
- * Statistics on the start page of the bargains. Hidden when they cannot be loaded, as no number is better than a
- * wrong one.
+ * A card with statistics about all bargains, on their start page. Hidden when they cannot be loaded, as no number is
+ * better than a wrong one.
  */
 export function StatsCard() {
   const messages = useMessages(zoneMessages)

@@ -1,4 +1,5 @@
-// Reads a bargain, its goods, and what the member who started it has reached, and keeps all of it up to date.
+// Reads a bargain, its goods, and what the member who started it has reached, and keeps the bargain and that progress
+// up to date.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { kanjiaInfo, kanjiaSet } from '@huishou/wire/client/bargain/customer'

@@ -1,4 +1,4 @@
-// A note at the checkout which says that the price is the one friends helped to reach in a bargain.
+// A note at the checkout of a bargain: how much friends have taken off the price, and on what terms the goods are sold.
 
 import { kanjiaMy } from '@huishou/wire/client/bargain/customer'
 import { createOrder } from '@huishou/wire/client/pickup/placing'
@@ -10,7 +10,7 @@ import { useMessages } from '../../shared/i18n.ts'
 import { alsoStaleBy, useLive } from '../../shared/live.ts'
 import styles from './bargain-note.module.css'
 import { checkoutMessages } from './checkout-messages.ts'
-import type { Quote } from './use-quote.ts'
+import type { Quote } from './use-order-and-quote.ts'
 
 // Friends may still help while the run's owner is at the checkout, which changes the price.
 alsoStaleBy('bargain', createOrder, kanjiaMy)

@@ -10,7 +10,7 @@ import type { PayChoiceState } from '../../entities/payment/pay-choice.tsx'
 import { payMessages } from '../../entities/payment/pay-messages.ts'
 import { payLabel } from '../../entities/payment/pay-label.ts'
 import { PriceLine } from '../../entities/goods/price-line.tsx'
-import type { Quote } from './use-quote.ts'
+import type { Quote } from './use-order-and-quote.ts'
 
 type CheckoutBarProps = {
   quote: Quote
@@ -21,7 +21,9 @@ type CheckoutBarProps = {
   onSubmit: () => void
 }
 
-/** The total and the pay button, with the reason above it when it is disabled. */
+/**
+ * The bar at the bottom of the checkout, with the total, the pay button, and a note when the order cannot be placed.
+ */
 export function CheckoutBar({ quote, choice, missing, trouble, pending, onSubmit }: CheckoutBarProps) {
   const messages = useMessages(checkoutMessages)
   const payLabelMessages = useMessages(payMessages)

@@ -13,7 +13,7 @@ import styles from './checkout-page.module.css'
 import { GoodsLine } from '../../entities/goods/goods-line.tsx'
 import { goodsMessages } from '../../entities/goods/goods-messages.ts'
 import { grouped } from '../../shared/format/numbers.ts'
-import type { Quote, Way } from './use-quote.ts'
+import type { Quote, Way } from './use-order-and-quote.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
 /** The goods of the order; with "buy now", the quantity can be changed. */

@@ -30,12 +30,15 @@ import {
   type Wanted,
   type Way,
   whereOf,
-} from './use-quote.ts'
+} from './use-order-and-quote.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { DeliveryCard } from './delivery-card.tsx'
 import { SignedOut } from '../../shared/components/screen.tsx'
 
-/** The checkout (确认订单): delivery, goods, price and payment. The price always comes from the server. */
+/**
+ * The checkout page (确认订单), where a customer of the mall chooses delivery and payment and places the order. The
+ * price always comes from the server.
+ */
 export function CheckoutPage({ query }: PageProps<'mod' | 'kjid'>) {
   const messages = useMessages(checkoutMessages)
   const { token } = appState.use()

@@ -1,7 +1,10 @@
 import type { Address, Shop } from '../../entities/place/chosen-place.ts'
-import type { OrderInput, Quote, Wanted, Way } from './use-quote.ts'
+import type { OrderInput, Quote, Wanted, Way } from './use-order-and-quote.ts'
 
-/** The props that all cards of the checkout share: the price the server quotes, and everything entered so far. */
+/**
+ * The props of the checkout once a price is known: the price that the server quotes, and everything entered so far.
+ * Each part of the checkout takes what it needs from them.
+ */
 export type PricedProps = {
   quote: Quote
   /** A newer price is being requested. */

@@ -4,10 +4,11 @@ import { CouponChoice } from '../../entities/coupon/coupon-choice.tsx'
 import { momentText } from '../../shared/format/dates.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { checkoutMessages } from './checkout-messages.ts'
-import type { Quote } from './use-quote.ts'
+import type { Quote } from './use-order-and-quote.ts'
 
 /**
- * Chooses one of the customer's mall coupons, or none. A coupon that needs a larger order shows how much is missing.
+ * A card of the checkout in which a customer chooses one of their coupons for the mall, or none. A coupon that needs a
+ * larger order shows how much is missing.
  */
 export function CouponCard({ quote, onCoupon }: { quote: Quote; onCoupon: (couponId: string) => void }) {
   const messages = useMessages(checkoutMessages)

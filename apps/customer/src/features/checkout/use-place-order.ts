@@ -19,7 +19,7 @@ import type { PricedProps } from './checkout-props.ts'
 import type { PayChoiceState } from '../../entities/payment/pay-choice.tsx'
 import { priceText } from '../../entities/goods/price-line.tsx'
 import { orderUrl, usePayOrder } from '../../entities/payment/use-pay-order.ts'
-import type { Quote } from './use-quote.ts'
+import type { Quote } from './use-order-and-quote.ts'
 import { payParts } from '../../entities/payment/payment-split.ts'
 
 const newQuote = (refused: Refused): Quote | undefined =>
@@ -29,7 +29,10 @@ const newQuote = (refused: Refused): Quote | undefined =>
 
 const costs = ({ payableFen, points }: Quote): string => priceText({ fen: payableFen, points })
 
-/** Places the order at the shown price and pays it; if the price has changed, shows the new one and requires another confirmation. */
+/**
+ * Places the order at the shown price and pays it. If the price has changed, shows the new one and asks for another
+ * confirmation.
+ */
 export const usePlaceOrder = ({ quote, wanted, where, remark }: PricedProps, choice: PayChoiceState) => {
   const messages = useMessages(checkoutMessages)
   const navigator = useNavigator()

@@ -20,7 +20,7 @@ import { PendingFeedbackList } from './pending-feedback-list.tsx'
 
 type Tab = 'write' | 'mine'
 
-/** Feedback (意见反馈): the form, and earlier feedback with its replies. */
+/** The feedback page (意见反馈), with the form and the customer's earlier feedback with its replies. */
 export function FeedbackPage({ query }: PageProps<'tab'>) {
   const messages = useMessages(contentMessages)
   const { token } = appState.use()

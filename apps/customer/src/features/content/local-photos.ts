@@ -1,4 +1,4 @@
-// Photos of feedback that are stored on this device until they are uploaded.
+// Stores photos of feedback on this device until they can be uploaded, and uploads them.
 
 import { newIdempotencyKey } from '@huishou/client/caller'
 import { deviceStore } from '@huishou/client/device-store'

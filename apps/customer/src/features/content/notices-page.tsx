@@ -1,4 +1,4 @@
-// The page with the notices of the business.
+// The page with the notices that the business sends to everybody and to the member.
 
 import { Badge } from '@huishou/kit/display/badge'
 import { Card } from '@huishou/kit/layout/card'

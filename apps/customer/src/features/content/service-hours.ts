@@ -1,7 +1,7 @@
 import { clockText, minuteOfDay } from '@huishou/wire/time'
 
 /**
- * Parses service hours such as `08:00-20:00`; null when the text is empty. `open` tells whether `now` is within the
+ * Finds service hours such as `08:00-20:00` in a text; null when it has none. `open` tells whether `now` is within the
  * hours, in China time.
  */
 export const openNow = (hours: string, now: number): { from: string; to: string; open: boolean } | null => {

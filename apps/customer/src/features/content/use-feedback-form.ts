@@ -1,4 +1,4 @@
-// The state of the feedback form, which is stored with every change.
+// Keeps what is typed into the feedback form, stores it with every change, and sends it.
 
 import type { Refused } from '@huishou/client/caller'
 import { isUnanswered } from '@huishou/client/idempotency'

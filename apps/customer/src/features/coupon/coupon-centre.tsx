@@ -25,7 +25,7 @@ import { couponMessages } from './messages.ts'
 type Kind = ReplyOf<typeof couponCentre>['kinds'][number]
 const CHANGED = [couponCentre, ownCoupons, userAmount]
 
-/** The list of coupons that a customer can get for free, with points, or with a redemption code. */
+/** Lists the coupons that a customer can get for free or with points, with a field below for a redemption code. */
 export function CouponCentre() {
   const messages = useMessages(couponMessages)
   const centre = useQuery(readQuery(couponCentre, {}))

@@ -1,4 +1,4 @@
-// How a coupon looks in a list: its value, its name, and the parts passed as children.
+// Draws a coupon in a list: its value, its name and terms, and its state or a button.
 
 import { formatFen } from '@huishou/wire/money'
 import type { CouponType } from '@huishou/wire/coupon/states'

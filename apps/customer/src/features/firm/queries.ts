@@ -1,4 +1,5 @@
-// Queries and writes about the firm (a business customer) that the signed-in customer acts for.
+// Queries for the firm (a business customer) that the signed-in customer acts for, and hooks that report full
+// containers and answer the firm's statements.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import {

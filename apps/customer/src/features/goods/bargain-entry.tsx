@@ -10,7 +10,10 @@ import { shelfMessages } from './shelf-messages.ts'
 
 const FRESH_MS = 60_000
 
-/** A link to the page with all bargains, with a summary of current ones once loaded. */
+/**
+ * A link to the start page of the bargains, in which goods get cheaper with every friend who helps, with a summary of
+ * the current ones once loaded.
+ */
 export function BargainEntry() {
   const messages = useMessages(shelfMessages)
   const { data } = useQuery({ ...readQuery(bargainStats, {}), staleTime: FRESH_MS })

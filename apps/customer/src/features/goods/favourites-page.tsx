@@ -18,7 +18,7 @@ import { SignedOut } from '../../shared/components/screen.tsx'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { favouriteMessages } from './favourite-messages.ts'
 import styles from './favourites-page.module.css'
-import { favouritePages, saveFavourite, type SavedGoods } from './use-favourite.ts'
+import { favouritePages, saveFavourite, type SavedGoods } from './favourites.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
 /** The page 我的收藏 (my favourites): goods the customer saved, the latest first, at current prices. */

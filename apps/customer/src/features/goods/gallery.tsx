@@ -1,4 +1,4 @@
-// The pictures at the top of a goods page.
+// The pictures at the top of a goods page, with buttons to go back, save the goods and share them.
 
 import { IconButton } from '@huishou/kit/button'
 import { lazy } from '@huishou/kit/loading/lazy'
@@ -16,7 +16,7 @@ import { Carousel } from '../../shared/components/carousel.tsx'
 import { goodsDetailMessages } from './goods-detail-messages.ts'
 import { favouriteMessages } from './favourite-messages.ts'
 import styles from './goods-detail-page.module.css'
-import { useFavourite } from './use-favourite.ts'
+import { useFavourite } from './favourites.ts'
 import { nameOf } from '../../shared/format/localized-name.ts'
 import type { GoodsDetail } from '../../entities/goods/goods.ts'
 import { GoodsPicture } from '../../entities/goods/goods-picture.tsx'

@@ -37,7 +37,10 @@ const SkuSheet = lazySheet(() =>
   import('../../entities/goods/sku-sheet.tsx').then((module) => ({ default: module.SkuSheet })),
 )
 
-/** The page of one item: pictures, price and description; add to cart or buy now. */
+/**
+ * The page of one item in the mall, where a customer sees pictures, price and description, and can add the item to the
+ * cart or buy it.
+ */
 export function GoodsDetailPage({ query }: PageProps<'id' | 'kanjiaJoiner'>) {
   const id = numberOf(query.id)
   return id > 0 ? <Loaded id={id} joiner={numberOf(query.kanjiaJoiner)} /> : <NoGoods query={null} />

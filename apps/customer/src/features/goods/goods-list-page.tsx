@@ -1,4 +1,4 @@
-// The page with a list of goods of the mall.
+// The page that lists goods of the mall: all of them, one category, search results, or those the customer saved.
 
 import { Button, IconButton } from '@huishou/kit/button'
 import { lazy, lazySheet } from '@huishou/kit/loading/lazy'

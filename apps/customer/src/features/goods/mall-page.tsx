@@ -29,7 +29,7 @@ import { useAddFromCard } from './use-add-from-card.tsx'
 
 const ALL = '/pages/shop/goods-list'
 
-/** The mall's start page (商城): promotions and goods. Open to guests. */
+/** The start page of the mall (商城), with promotions, categories and goods. Guests can open it too. */
 export function MallPage() {
   const messages = useMessages(shelfMessages)
   const common = useMessages(goodsMessages)

@@ -10,7 +10,7 @@ import { useBusinessName } from '../../shared/business-name.ts'
 import styles from './home.module.css'
 import { homeMessages } from './messages.ts'
 
-/** The top bar of the home page: city, business name and, if there are prices, a button for today's prices. */
+/** The top bar of the home page: city, business name and, once the business is open, a button for today's prices. */
 export function HomeHeader({ onPrices }: { onPrices: (() => void) | null }) {
   const messages = useMessages(homeMessages)
   const city = useCity()

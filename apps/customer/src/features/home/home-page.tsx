@@ -51,8 +51,8 @@ const SlotSheet = lazySheet(() =>
 type OpenSheet = 'kinds' | 'prices' | 'slots' | null
 
 /**
- * The page for ordering a pickup (下单): one form for waste types, weight, place and time, with the estimated price
- * always in view. A link with `prices` opens today's prices; with `prices=followed`, those the member follows.
+ * The page for ordering a pickup (下单): one form for waste types, weight, place and time, with the estimated price in
+ * view. A link with `prices` opens today's prices; with `prices=followed`, those the member follows.
  */
 export function HomePage({ query }: PageProps<'prices'>) {
   const looking = useFoundCity()

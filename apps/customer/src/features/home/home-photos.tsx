@@ -9,7 +9,7 @@ type HomePhotosProps = {
   error: string | null
 }
 
-/** Up to nine photos of the waste in the order form; its code is loaded separately. */
+/** The field for photos of the waste in the order form. Its code is loaded separately from the page. */
 export function HomePhotos({ label, photos, onChange, error }: HomePhotosProps) {
   return (
     <PhotoPicker

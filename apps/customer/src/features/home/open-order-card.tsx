@@ -7,7 +7,12 @@ import Scale from 'lucide-react/icons/scale'
 import Store from 'lucide-react/icons/store'
 import Truck from 'lucide-react/icons/truck'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import { approachMessages, approachText, useApproach, type Approach } from '../../entities/pickup/approach.ts'
+import {
+  approachMessages,
+  approachText,
+  useApproach,
+  type Approach,
+} from '../../entities/pickup/courier-approach.ts'
 import type { OpenOrder } from '../../entities/pickup/open-orders.ts'
 import { windowText } from '../../shared/format/dates.ts'
 import { mostUrgent, pictureOf, waitsForAnswer } from './urgent-order.ts'

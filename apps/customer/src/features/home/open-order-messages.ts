@@ -1,4 +1,4 @@
-// Texts of the card with the most urgent open order.
+// Texts of the card on the home page with the most urgent of the customer's open pickup orders.
 
 const zh = {
   label: '进行中的订单',

@@ -1,4 +1,5 @@
-// An error that concerns the order form as a whole, and not one of its fields.
+// Shows an error that concerns the pickup order as a whole, with ways to go on: try again, bring the waste to a shop,
+// or call customer service.
 
 import { Button } from '@huishou/kit/button'
 import { PageLink } from '@huishou/kit/shell/page-link'

@@ -1,4 +1,4 @@
-// A waste type in the table of today's prices.
+// A waste type in the table of today's prices, or a followed one that has no price today.
 
 import { serverNow } from '../../shared/clock.ts'
 import { Button } from '@huishou/kit/button'

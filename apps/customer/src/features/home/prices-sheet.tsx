@@ -1,4 +1,4 @@
-// The sheet with today's prices.
+// The sheet with today's prices of the waste types, for a pickup and at a shop.
 
 import { ChipGroup } from '@huishou/kit/forms/chip'
 import { Sheet } from '@huishou/kit/overlays/sheet'

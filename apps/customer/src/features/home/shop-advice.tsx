@@ -3,7 +3,7 @@ import { useMessages } from '../../shared/i18n.ts'
 import styles from './home.module.css'
 import { homeMessages } from './messages.ts'
 
-/** Explains why a pickup is not possible, and offers bringing the goods to a shop instead. */
+/** A note that a pickup is not possible or not worthwhile, with a button to bring the waste to a shop instead. */
 export function ShopAdvice({ text, onToShop }: { text: string; onToShop: () => void }) {
   const messages = useMessages(homeMessages)
   return (

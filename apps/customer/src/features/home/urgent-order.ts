@@ -1,4 +1,4 @@
-// Finds the most urgent of the customer's open orders.
+// Finds the most urgent of the customer's open pickup orders, and chooses a picture for it.
 
 import type { PickupState } from '@huishou/wire/pickup/states'
 

@@ -1,4 +1,4 @@
-// The waste prices that a member follows, to be told when they change.
+// Reads the waste prices that a member follows, to be told when they change, and starts or stops following one.
 
 import { toast } from '@huishou/kit/overlays/toast'
 import type { ReplyOf } from '@huishou/wire/client'

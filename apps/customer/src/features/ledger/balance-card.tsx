@@ -16,8 +16,8 @@ import patterns from '@huishou/kit/patterns.module.css'
 type Amounts = { balance: number; freeze: number; totleConsumed: number; totalWithdraw: number }
 
 /**
- * The card with the member's balance, total income and total withdrawn; below them, once loaded, the notice, pending
- * withdrawals and debt.
+ * The card with the member's balance, income and total withdrawn. Below it, once loaded, stand a notice about
+ * withdrawals, pending withdrawals and any debt.
  */
 export function BalanceCard({ amount, said }: { amount: Amounts | undefined; said: boolean }) {
   const messages = useMessages(ledgerMessages)

@@ -1,4 +1,5 @@
-// Queries for the member's balance and the changes to it.
+// Queries for the page about the member's balance: the amount, the changes to it, a notice and the terms of
+// withdrawals, and the ways to pay in.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { lastNotice } from '@huishou/wire/client/content/notices-and-banners'

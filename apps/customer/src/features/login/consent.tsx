@@ -9,8 +9,8 @@ import { loginMessages } from './messages.ts'
 type ConsentProps = { agreed: boolean; error: string | undefined; onChange: (agreed: boolean) => void }
 
 /**
- * The check box for consent to the terms and the privacy policy, never preselected; both can be opened without losing
- * the form.
+ * The check box, never preselected, with which a person agrees to the terms and the privacy policy before signing in.
+ * Both can be opened without losing the form.
  */
 export function Consent({ agreed, error, onChange }: ConsentProps) {
   const messages = useMessages(loginMessages)

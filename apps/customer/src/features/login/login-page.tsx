@@ -32,7 +32,8 @@ import { WechatSignIn } from './wechat-sign-in.tsx'
 export { WechatReturnPage } from './wechat-return.tsx'
 
 /**
- * The sign-in page (登录): mobile number, captcha, SMS code. With `bind` the number is added to the signed-in account.
+ * The sign-in page (登录), with a mobile number and a code, or with WeChat. With `bind`, a mobile number is added to
+ * the account that is signed in.
  */
 export function LoginPage({ query }: PageProps<'bind'>) {
   const messages = useMessages(loginMessages)

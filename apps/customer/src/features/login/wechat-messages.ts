@@ -1,4 +1,4 @@
-// Texts of signing in with WeChat, and of the page that WeChat returns to.
+// Texts for signing in with WeChat, and for the page to which WeChat sends the user back.
 
 const zh = {
   title: '微信授权',

@@ -17,7 +17,7 @@ import {
 } from '@huishou/wire/client/member/wechat-account'
 import { useEffect, useState } from 'react'
 import { beginSession } from '../../entities/member/session.ts'
-import { takeLeave, wishToSignIn } from '../../entities/member/wechat.ts'
+import { takeLeave, wishToSignIn } from '../../entities/member/wechat-account.ts'
 import { api, invalidate } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { LOGIN_URL, returnFromLogin } from '../../shared/login-needed.ts'

@@ -2,7 +2,7 @@ import { Button } from '@huishou/kit/button'
 import { usePending } from '@huishou/kit/forms/use-pending'
 import { alertDialog } from '@huishou/kit/overlays/dialog'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import { leaveForWechat } from '../../entities/member/wechat.ts'
+import { leaveForWechat } from '../../entities/member/wechat-account.ts'
 import { useConfigValue } from '../../shared/config.ts'
 import { inWechat } from '../../shared/device/in-wechat.ts'
 import { useMessages } from '../../shared/i18n.ts'
@@ -10,7 +10,7 @@ import { LOGIN_URL } from '../../shared/login-needed.ts'
 import { wechatMessages } from './wechat-messages.ts'
 
 /**
- * The button for signing in with WeChat, after consent to the terms; offered inside WeChat if the business has an
+ * A button that signs in with WeChat, after consent to the terms. It is shown inside WeChat when the business has an
  * official account.
  */
 export function WechatSignIn({ isAllowed }: { isAllowed: () => boolean }) {

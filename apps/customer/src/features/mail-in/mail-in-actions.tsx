@@ -11,7 +11,10 @@ import { RefusalNote } from '../../shared/components/refusal-note.tsx'
 import { mailInDetailMessages } from './mail-in-detail-messages.ts'
 import { useAccept, useClose, useRemove, type MailInDetail, type MailInOrder } from './queries.ts'
 
-/** The bar with what a customer can do now with an item offered by post; empty while it is the business's turn. */
+/**
+ * The bar at the bottom of a mail-in order (an item sold by post), where the customer accepts or declines the price,
+ * cancels the application, or removes a closed record.
+ */
 export function MailInActions({ detail, onReturn }: { detail: MailInDetail; onReturn: () => void }) {
   const { orderInfo: offer, back } = detail
   const { may, state } = offer.mailIn

@@ -30,7 +30,10 @@ const PICTURES: Record<Situation, typeof Truck> = {
   returned: RotateCcw,
 }
 
-/** Shows how far a mail-in order has come: a sentence, a picture and, while it is open, four steps. */
+/**
+ * Shows how far a mail-in order (an item sold by post) has come: a sentence, a picture and, while it is open, four
+ * steps.
+ */
 export function MailInHero({ detail }: { detail: MailInDetail }) {
   const messages = useMessages(mailInDetailMessages)
   const language = useLanguage()

@@ -13,7 +13,9 @@ import { mailInDetailMessages } from './mail-in-detail-messages.ts'
 import type { MailInDetail } from './queries.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** The shop to which an item is sent or brought, with the code that the customer shows there. */
+/**
+ * The shop to which an item is sent or brought, with the code that the customer shows there or puts into the parcel.
+ */
 export function MailInShop({ detail: { shopInfo: shop, orderInfo } }: { detail: MailInDetail }) {
   const messages = useMessages(mailInDetailMessages).shopCard
   const nameOf = useNameOf()

@@ -1,4 +1,4 @@
-// Texts of selling items by post: the form and the list.
+// Texts for selling items by post: of the form, of the list of items, and of errors.
 
 const zh = {
   title: '寄送回收',

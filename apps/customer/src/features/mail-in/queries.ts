@@ -1,4 +1,4 @@
-// Queries and writes about the items that a customer sells by post.
+// Queries for the items that a customer sells by post, and hooks that send what the customer does with them.
 
 import type { Write } from '@huishou/client/use-write'
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'

@@ -17,7 +17,7 @@ import { ParcelsCard } from './parcels-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** All cards on the page of a mall order, the most important first. */
+/** The cards on the page of a mall order, from the pickup code and the parcels to the history of the order. */
 export function MallOrderDetailCards({ detail, mall }: { detail: OrderDetail; mall: MallDetail }) {
   return (
     <>

@@ -21,7 +21,10 @@ const AfterSaleSheet = lazySheet(() =>
 
 type Open = { kind: 'ask'; line: MallLine } | { kind: 'follow'; id: number } | null
 
-/** The goods of a mall order, with codes for goods without a parcel, and the return or refund of each. */
+/**
+ * The goods of a mall order, with redemption codes where nothing is shipped, and buttons to request or follow a return
+ * or refund.
+ */
 export function LinesCard({ orderId, mall }: { orderId: number; mall: MallDetail }) {
   const messages = useMessages(orderDetailMessages)
   const [open, setOpen] = useState<Open>(null)

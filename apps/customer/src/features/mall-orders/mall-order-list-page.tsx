@@ -24,7 +24,7 @@ import { mallOrderPages, mallTabs, statisticsQuery, tabOfMod, type MallTab } fro
 import { SignedOut } from '../../shared/components/screen.tsx'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** The member's mall orders (商城订单) in six tabs; tabs with pending actions show a count. */
+/** The page with the member's mall orders (商城订单) in six tabs, with counts where something is still to be done. */
 export function MallOrderListPage({ query }: PageProps<'mod'>) {
   const messages = useMessages(orderMessages)
   const { token } = appState.use()

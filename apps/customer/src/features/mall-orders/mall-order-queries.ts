@@ -1,4 +1,5 @@
-// Queries and writes about the member's mall orders, their parcels, and their returns and refunds.
+// Queries for the member's mall orders, their parcels, returns and refunds, and hooks that send what the member does
+// with them.
 
 import type { Write } from '@huishou/client/use-write'
 import type { Endpoint, InputOf } from '@huishou/wire/client'

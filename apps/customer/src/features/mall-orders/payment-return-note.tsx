@@ -8,7 +8,7 @@ import styles from './mall-order-detail-page.module.css'
 import { orderDetailMessages } from './mall-order-detail-messages.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** Says how an online payment ended, when the customer comes back from the payment provider. */
+/** Says how an online payment is going or has ended, when the customer comes back from the payment provider. */
 export function PaymentReturnNote({ log }: { log: PayLog }) {
   const messages = useMessages(orderDetailMessages).paying
   const { icon, title, text } = faceOf(log, messages)

@@ -1,4 +1,4 @@
-// The form in which a customer enters the parcel with which goods of a mall order are sent back.
+// The form in which a customer enters the carrier and the tracking number of goods sent back from a mall order.
 
 import { Button } from '@huishou/kit/button'
 import { ChipGroup } from '@huishou/kit/forms/chip'

@@ -1,3 +1,5 @@
+// Texts of the page on which a member changes their mobile number.
+
 const zh = {
   mobileTitle: '更换手机号',
   step: (step: number) => `第 ${step} 步，共 2 步`,

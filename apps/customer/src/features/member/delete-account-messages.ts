@@ -1,3 +1,5 @@
+// Texts of the page for deleting an account, including one for each thing that must be settled first.
+
 import type { DeletionBlocker } from '@huishou/wire/member/account'
 
 type Block = { what: (count: number) => string; todo: string }

@@ -1,3 +1,5 @@
+// Texts of the page with the devices that are signed in to the account.
+
 const zh = {
   title: '登录设备',
   lead: '您的账号已在以下设备登录。如有不认识的设备，请将其退出。',

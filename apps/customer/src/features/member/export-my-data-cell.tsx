@@ -13,8 +13,8 @@ import { SmsCodeSheet } from '../../entities/member/sms-code-sheet.tsx'
 import { profileMessages } from './profile-messages.ts'
 
 /**
- * Settings row 导出我的数据 (export my data). Requires an SMS code, because the file contains everything about the
- * customer.
+ * A row of the profile page that downloads the member's data (导出我的数据). It first asks for a code sent by SMS, as
+ * the file contains personal data.
  */
 export function ExportCell({ mobile }: { mobile: string }) {
   const messages = useMessages(profileMessages)

@@ -1,3 +1,5 @@
+// Texts of the sheet in which a customer chooses which messages arrive by SMS or WeChat.
+
 const zh = {
   title: '消息设置',
   lead: '通知始终会显示在“我的 › 通知”里。这里选择哪些消息另外用短信或微信告诉您。',

@@ -8,7 +8,7 @@ import { useMessages } from '../../shared/i18n.ts'
 import { profileMessages } from './profile-messages.ts'
 import type { SaveUser } from './use-save-profile.ts'
 
-/** The profile field 昵称 (nickname), saved by its button or Enter, never while typing. */
+/** The profile field 昵称 (nickname), saved with its button or the Enter key. */
 export function NickField({ nick, save }: { nick: string; save: SaveUser }) {
   const messages = useMessages(profileMessages)
   // null: nothing typed, so the stored name is shown

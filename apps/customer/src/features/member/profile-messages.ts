@@ -1,3 +1,5 @@
+// Texts of the profile page (个人信息), its fields and its sheets.
+
 const zh = {
   guestTitle: '登录后管理个人信息',
   guestText: '在这里修改头像、昵称、生日和手机号',

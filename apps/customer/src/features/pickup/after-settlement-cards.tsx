@@ -1,4 +1,5 @@
-// Cards that a pickup order may have once the customer was paid: a dispute, a reversal of the payment, and a rating.
+// Cards that a pickup order may have once the customer has been paid: a dispute, a reversal of the payment, and a
+// rating.
 
 import { Badge } from '@huishou/kit/display/badge'
 import { Card } from '@huishou/kit/layout/card'

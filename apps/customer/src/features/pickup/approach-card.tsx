@@ -1,13 +1,18 @@
 import { Card } from '@huishou/kit/layout/card'
 import { useMemo } from 'react'
-import { approachMessages, approachText, useApproach, type Approach } from '../../entities/pickup/approach.ts'
+import {
+  approachMessages,
+  approachText,
+  useApproach,
+  type Approach,
+} from '../../entities/pickup/courier-approach.ts'
 import { placeOf } from '../../entities/place/position.ts'
 import { MapWhenWanted, useHasMap } from '../../entities/place/place-map.tsx'
 import { useMessages } from '../../shared/i18n.ts'
 import type { OrderDetail, PickupDetail } from './pickup-order.ts'
 import styles from './approach-card.module.css'
 
-/** How far away the courier of a pickup is, updated live from when they set out until they arrive. */
+/** A card that shows how far away the courier of a pickup is, updated live from when they set out until they arrive. */
 export function ApproachCard({ detail, pickup }: { detail: OrderDetail; pickup: PickupDetail }) {
   const messages = useMessages(approachMessages)
   const wanted = pickup.channel === 'door' && (pickup.state === 'accepted' || pickup.state === 'en_route')

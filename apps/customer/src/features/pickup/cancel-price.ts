@@ -1,4 +1,4 @@
-// What it costs the customer to cancel a pickup order now.
+// Decides whether a customer can cancel a pickup order for free, or whether it counts as a late cancellation.
 
 import type { PickupState } from '@huishou/wire/pickup/states'
 import { HOUR, instantOf } from '@huishou/wire/time'

@@ -15,7 +15,7 @@ import { isUnderWay } from './order-situation.ts'
 import { addressLine, type OrderDetail, type PickupDetail } from './pickup-order.ts'
 import { CommunityCell } from './community/community-cell.tsx'
 import { PlanCell } from './plan/plan-cell.tsx'
-import { ConfirmCodeCard, ShopCard } from './shop-card.tsx'
+import { ConfirmCodeCard, ShopCard } from './shop-and-confirm-code-cards.tsx'
 import { SlipCard } from './slip/slip-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
 import type { SlipSeen } from './slip/use-slip-seen.ts'
@@ -28,8 +28,8 @@ type DetailCardsProps = {
 }
 
 /**
- * The cards on the page of a pickup order. A weighing slip that is open or accepted comes before the facts of the
- * order, any other one further down.
+ * The cards on the page of a pickup order. An open or accepted weighing slip stands near the top, any other slip
+ * further down.
  */
 export function OrderDetailCards({ detail, pickup, sight, onOpen }: DetailCardsProps) {
   const messages = useMessages(orderDetailMessages)

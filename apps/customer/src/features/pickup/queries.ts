@@ -1,4 +1,5 @@
-// Queries and writes about pickup orders.
+// Queries for pickup orders, their time slots and waste categories, and hooks that send what the customer does with an
+// order.
 
 import type { Write } from '@huishou/client/use-write'
 import type { Endpoint, InputOf } from '@huishou/wire/client'

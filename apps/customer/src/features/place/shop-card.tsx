@@ -1,4 +1,4 @@
-// A card for a shop, to which customers bring waste, in the list.
+// A card in the list of shops, to which customers bring their waste.
 
 import { Badge } from '@huishou/kit/display/badge'
 import { Button } from '@huishou/kit/button'

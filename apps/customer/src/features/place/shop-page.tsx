@@ -26,7 +26,10 @@ const ShopMapSheet = lazy(() =>
   import('./shop-map-sheet.tsx').then((module) => ({ default: module.ShopMapSheet })),
 )
 
-/** The page for choosing a shop (选择门店): those of the city, nearest first, with how busy they are. */
+/**
+ * The page for choosing a shop (选择门店). It lists the shops of the city with how busy they are, nearest first once a
+ * position is known.
+ */
 export function ShopPage() {
   const looking = useFoundCity()
   const messages = useMessages(placeMessages)

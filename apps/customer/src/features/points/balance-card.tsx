@@ -1,4 +1,4 @@
-// The card with the member's points.
+// The card with the member's points, with notes below it about points owed and points that expire soon.
 
 import { Card } from '@huishou/kit/layout/card'
 import { PageLink } from '@huishou/kit/shell/page-link'

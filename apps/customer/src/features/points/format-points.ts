@@ -1,3 +1,5 @@
+// Formats points as text, with or without a sign.
+
 import { grouped } from '../../shared/format/numbers.ts'
 
 /** Formats points: `1,290`, `−91`. */

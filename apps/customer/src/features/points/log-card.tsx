@@ -17,7 +17,7 @@ type LogCardProps = {
   log: UseInfiniteQueryResult<InfiniteData<LogPage>>
 }
 
-/** The card with every change to the member's points, filtered by direction, kind and month. */
+/** The card with the changes to the member's points, which can be filtered by direction, kind and month. */
 export function LogCard({ filter, onFilter, log }: LogCardProps) {
   const messages = useMessages(pointsMessages)
   const { months = [], types = [] } = useQuery(filtersQuery).data ?? {}

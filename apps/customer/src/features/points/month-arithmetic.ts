@@ -1,4 +1,4 @@
-// Functions on months: add months to one, find its last day, and divide it into weeks.
+// Adds months to a month, finds its last day, and divides it into weeks.
 
 import { addDays } from '@huishou/wire/time'
 

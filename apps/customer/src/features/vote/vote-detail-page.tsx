@@ -22,8 +22,8 @@ import { Screen } from '../../shared/components/screen.tsx'
 const MISSING = ['NOT_FOUND', 'INPUT_INVALID']
 
 /**
- * The page of one vote among customers (投票详情): the question, the options, and the result once visible. Open to
- * guests.
+ * The page of one vote among customers (投票详情): the question, the options, and the result once visible. Guests can
+ * open it too.
  */
 export function VoteDetailPage({ query }: PageProps<'id'>) {
   const messages = useMessages(voteMessages)

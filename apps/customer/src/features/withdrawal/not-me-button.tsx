@@ -8,8 +8,8 @@ import { useHold } from './queries.ts'
 import styles from './withdrawal.module.css'
 
 /**
- * The button for reporting a payout account or a withdrawal that is not one's own; it stops all withdrawals until an
- * SMS code is entered.
+ * A button with which a customer reports a payout account or a withdrawal that is not their own. It stops all
+ * withdrawals until a code sent by SMS is entered.
  */
 export function NotMeButton({ payeeId, onHeld }: { payeeId?: number; onHeld: () => void }) {
   const messages = useMessages(stopAndHoldMessages)

@@ -1,4 +1,5 @@
-// Queries and writes about withdrawals, and about the accounts to which they are paid.
+// Queries for withdrawals and for the accounts to which they are paid, and hooks that send what the member does with
+// them.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { cashLog, cashMonths, userAmount } from '@huishou/wire/client/ledger/customer'

@@ -1,8 +1,8 @@
 import type { Dispatch, SetStateAction } from 'react'
 
 /**
- * The values of the withdrawal form. They are held outside its sign-in check, so that they survive an expired
- * session.
+ * The values of the withdrawal form. The page holds them outside the part that requires a session, so that they survive
+ * an expired one.
  */
 export type Draft = { money: string; payeeId: number | null }
 export type DraftProps = { draft: Draft; setDraft: Dispatch<SetStateAction<Draft>> }

@@ -1,4 +1,4 @@
-// The list of the member's withdrawal requests.
+// The list of the member's withdrawal requests, and the colour of each state of a request.
 
 import { formatFen } from '@huishou/kit/display/amount'
 import { Card } from '@huishou/kit/layout/card'

@@ -1,4 +1,4 @@
-// The mark which shows that this app is a demo with invented data.
+// The mark which shows that the app is a demo with invented data, and a function that tells whether it is one.
 
 import { demo } from '../bootstrap-data.ts'
 

@@ -14,7 +14,9 @@ type PagedQuery = Pick<
 >
 type Wiring = 'hasMore' | 'loadingMore' | 'onMore' | 'error' | 'onRetry'
 
-/** A list that loads the next page of a query while scrolling, shows a refusal, and retries what failed. */
+/**
+ * A list that loads the next page of a query while scrolling, shows the error message when that fails, and can retry.
+ */
 export function PagedList<T>({ query, ...list }: Omit<InfiniteListProps<T>, Wiring> & { query: PagedQuery }) {
   const { error, isFetching } = query
   return (

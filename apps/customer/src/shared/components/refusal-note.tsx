@@ -4,8 +4,8 @@ import styles from './refusal-note.module.css'
 import patterns from '@huishou/kit/patterns.module.css'
 
 /**
- * The message of a refused action, shown near the control that caused it. Stays mounted so that screen readers
- * announce changes, and scrolls into view: in a tall sheet its place is below the fold.
+ * The error message of an action that the server has refused, shown near the control that caused it. Stays mounted so
+ * that screen readers announce changes, and scrolls into view: in a tall sheet its place is below the fold.
  */
 export function RefusalNote({ text }: { text: string | null | undefined }) {
   const note = useRef<HTMLParagraphElement>(null)

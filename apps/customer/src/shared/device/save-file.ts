@@ -1,4 +1,4 @@
-/** Saves a file received from the server under the given name; the file never has a URL that could be shared. */
+/** Saves a file received from the server under the given name, without a URL that could be shared. */
 export const saveFile = (file: Blob, name: string): void => {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -1,6 +1,9 @@
 import { toast } from '@huishou/kit/overlays/toast'
 
-/** Shares a link through the share sheet, or copies it and shows a toast. */
+/**
+ * Shares a link through the phone's share sheet or, where there is none, copies it. A toast says that it was copied, or
+ * that sharing failed.
+ */
 export const shareLink = async (
   link: { title: string; text: string; url: string },
   said: { copied: string; failed: string },

@@ -1,4 +1,4 @@
-// Draws texts, boxes and QR codes on the canvas of a poster.
+// Draws texts, boxes and QR codes on the canvas of a poster, and exports the poster as a picture.
 
 import { encode } from 'uqr'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const FALL_MS = 700
 
-/** Animates an amount down to `fen`; with reduced motion it changes at once. */
+/** Animates an amount when it falls to `fen`. It changes at once when it rises or when reduced motion is preferred. */
 export const useAnimatedAmount = (fen: number): number => {
   const [shown, setShown] = useState(fen)
   const from = useRef(fen)

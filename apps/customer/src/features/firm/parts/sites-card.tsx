@@ -14,7 +14,7 @@ import styles from '../firm.module.css'
 import { firmMessages } from '../messages.ts'
 import { useSetContainer, type Site } from '../queries.ts'
 
-/** The firm's sites with their containers: how many are full, and a link to book a pickup. */
+/** Cards for the sites of a firm, where the customer reports how many containers are full and can book a pickup. */
 export function SitesCard({ sites }: { sites: readonly Site[] }) {
   const messages = useMessages(firmMessages)
   if (sites.length === 0)

@@ -1,4 +1,5 @@
-// Buttons with which a firm agrees to its monthly statement, or objects to it.
+// Buttons with which a firm agrees to its monthly statement or objects to it, and the colour of each state of a
+// statement.
 
 import { Button } from '@huishou/kit/button'
 import { confirmDialog } from '@huishou/kit/overlays/dialog'

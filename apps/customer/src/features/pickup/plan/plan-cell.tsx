@@ -5,7 +5,9 @@ import { useMessages } from '../../../shared/i18n.ts'
 import type { OrderDetail, PickupDetail } from '../pickup-order.ts'
 import { planMessages } from './messages.ts'
 
-/** Shown on an order at the door: the recurring pickup that created it, or a link to set up one like it. */
+/**
+ * A card on the page of a door pickup: a link to the recurring pickup that created the order, or to set up one like it.
+ */
 export function PlanCell({ detail, pickup }: { detail: OrderDetail; pickup: PickupDetail }) {
   const messages = useMessages(planMessages)
   const { plan, communityDay } = pickup

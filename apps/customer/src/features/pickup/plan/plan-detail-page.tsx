@@ -24,7 +24,7 @@ import styles from './plan.module.css'
 
 const MISSING = ['NOT_FOUND', 'INPUT_INVALID']
 
-/** One recurring pickup: its schedule, its coming days, what was agreed, and the available actions. */
+/** The page of one recurring pickup: its schedule, its coming days, what was agreed, and the available actions. */
 export function PlanDetailPage({ query }: PageProps<'id'>) {
   const messages = useMessages(planMessages)
   const navigator = useNavigator()

@@ -1,4 +1,4 @@
-// The form fields for the materials and the weight of a recurring pickup.
+// The form fields for the materials and the weight of a recurring pickup, or of an order for a community day.
 
 import { ChipGroup } from '@huishou/kit/forms/chip'
 import { FieldError } from '@huishou/kit/forms/field'

@@ -22,7 +22,7 @@ type CancelSheetProps = {
   onClose: () => void
 }
 
-/** The sheet for cancelling a pickup order; it states the cost first, and a reason is optional. */
+/** The sheet for cancelling a pickup order. It first says what cancelling means now; a reason is optional. */
 export function CancelSheet({ orderId, pickup, onClose }: CancelSheetProps) {
   const messages = useMessages(sheetMessages).cancel
   const { pending, refused, send } = useCancel()

@@ -18,7 +18,10 @@ export type DetailSheetsProps = {
   onPaidSeen: () => void
 }
 
-/** All sheets of a pickup order's page in one download, which is loaded right after the page. */
+/**
+ * The sheets with which a customer acts on a pickup order, such as cancelling or rating it, in one download that is
+ * loaded shortly after the page.
+ */
 export function DetailSheets({ detail, pickup, sheet, paid, onClose, onPaidSeen }: DetailSheetsProps) {
   const orderId = detail.orderInfo.id
   return (

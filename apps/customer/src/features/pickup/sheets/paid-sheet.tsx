@@ -1,4 +1,4 @@
-// The sheet that shows what the customer was paid for an order.
+// The sheet shown once an order is settled: what the customer was paid, or the fee that the customer paid.
 
 import { Amount } from '@huishou/kit/display/amount'
 import { Button } from '@huishou/kit/button'

@@ -13,7 +13,7 @@ import { RefusalNote } from '../../../shared/components/refusal-note.tsx'
 import { sheetMessages } from './sheet-messages.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** The sheet for rejecting a weighing slip with a reason; the courier then weighs again. */
+/** The sheet for rejecting a weighing slip with a reason; the waste is then weighed again. */
 export function RejectSheet({
   orderId,
   slipId,

@@ -1,4 +1,5 @@
-// Cards about bringing an order to a shop, with the codes that the customer shows there.
+// Cards of a pickup order: the shop to which the waste is brought, with the code to show there, and the four-digit code
+// with which a customer confirms a weighing slip without the app.
 
 import { Card } from '@huishou/kit/layout/card'
 import Navigation from 'lucide-react/icons/navigation'

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
 import { describe, expect, it } from 'vitest'
 import { relativeTime } from './relative-time.ts'
-import { offlineMessages } from './offline-messages.ts'
+import { offlineMessages } from './offline-and-desktop-messages.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
 

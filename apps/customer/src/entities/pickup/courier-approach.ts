@@ -1,4 +1,4 @@
-// How far away the courier who is on the way to a customer is, and the texts that say so.
+// Reads how far away the courier is while on the way to the customer, and provides the texts that say so.
 
 import { orderApproach } from '@huishou/wire/client/approach/courier-position'
 import type { ReplyOf } from '@huishou/wire/client'

@@ -1,4 +1,4 @@
-// What is ordered at the checkout, and the price that the server quotes for it.
+// Collects what is ordered at the checkout and where it goes, and gets the price that the server quotes for it.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { createOrder } from '@huishou/wire/client/pickup/placing'
