@@ -1,4 +1,4 @@
-// The routes of all pages of the app.
+// Lists the pages of the app: the URL path of each, its title, and the file that is loaded for it.
 
 import type { PageComponent, PageRoute } from '@huishou/kit/shell/route'
 import type { AppMessageKey } from '../shared/app-messages.ts'

@@ -1,4 +1,5 @@
-// The member's pickup orders that are not finished yet.
+// Query for the member's pickup orders that are not finished yet. Also remembers whether there were any, so that the
+// home page can reserve space for them.
 
 import { storedObject, storedValue } from '@huishou/client/stored-value'
 import type { ReplyOf } from '@huishou/wire/client'

@@ -18,7 +18,10 @@ type BargainBarProps = {
 
 const CUTS: readonly Action[] = ['start', 'startOwn', 'again', 'invite', 'inviteFor', 'help']
 
-/** The bar at the bottom of a bargain's page, with the main action and a secondary one. */
+/**
+ * The bar at the bottom of a bargain's page. It has a button for the main action, such as inviting friends, and may
+ * have a second one beside it.
+ */
 export function BargainBar({ view, actions, pending, onAction }: BargainBarProps) {
   const label = useLabels(view, actions)
   const button = ({ action, why }: AvailableAction, main: boolean) => (

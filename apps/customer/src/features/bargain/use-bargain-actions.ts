@@ -22,8 +22,8 @@ import { HelpResult } from './cuts/help-result.tsx'
 type Share = (how: 'plain' | 'fresh') => void
 
 /**
- * What the buttons on the page of a bargain do. `owner` is the name of the member who started it; `share` opens the
- * sheet.
+ * Provides what the buttons on the page of a bargain do. `owner` is the name of the member who started it; `share`
+ * opens the sheet for sharing it.
  */
 export const useBargainActions = (view: BargainView, owner: string, share: Share) => {
   const navigator = useNavigator()

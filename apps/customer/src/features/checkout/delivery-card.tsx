@@ -18,7 +18,10 @@ type WhereCardProps = Pick<PricedProps, 'quote' | 'way' | 'onWay' | 'address' | 
   wrong: boolean
 }
 
-/** How the goods are delivered: to an address, by pickup at a shop, or not at all if they are codes. */
+/**
+ * A card of the checkout for how the goods are delivered: to an address, by pickup at a shop, or as codes that are not
+ * shipped.
+ */
 export function DeliveryCard({ quote, way, onWay, address, shop, missing, wrong }: WhereCardProps) {
   const messages = useMessages(checkoutMessages)
   const both = quote.ways.length > 1

@@ -15,7 +15,10 @@ import { needsLogin, outbox, useWaiting, waitedTooLong } from './feedback-outbox
 
 type Props = { onEdit: (row: WaitingFeedback) => void }
 
-/** The customer's feedback that has not been sent yet, shown above the rest; it can still be edited or removed. */
+/**
+ * The customer's feedback that has not been sent yet, listed above the feedback already sent. It can still be edited or
+ * removed.
+ */
 export function PendingFeedbackList({ onEdit }: Props) {
   const messages = useMessages(contentMessages)
   const rows = useWaiting()

@@ -17,7 +17,10 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 type DetailBarProps = { detail: GoodsDetail; pending: boolean; onStart: (way: 'add' | 'buy') => void }
 
-/** The bar at the bottom of a goods page: service, cart, "add to cart" and "buy now". */
+/**
+ * The bar at the bottom of a goods page, with links that call customer service and open the cart, and buttons to add
+ * the goods to the cart or buy them now.
+ */
 export function GoodsDetailBar({ detail, pending, onStart }: DetailBarProps) {
   const messages = useMessages(goodsDetailMessages)
   const common = useMessages(goodsMessages)

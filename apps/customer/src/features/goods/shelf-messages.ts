@@ -1,4 +1,4 @@
-/** Texts of the mall's front page and its lists of goods. */
+/** Texts of the start page of the mall and of its lists of goods. */
 const zh = {
   title: '积分商城',
   placeholder: '搜索积分商城商品',

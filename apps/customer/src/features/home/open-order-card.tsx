@@ -1,4 +1,4 @@
-// A card on the home page with the most urgent of the customer's open orders.
+// A card on the home page with the most urgent of the customer's open pickup orders.
 
 import { PageLink } from '@huishou/kit/shell/page-link'
 import ChevronRight from 'lucide-react/icons/chevron-right'

@@ -1,4 +1,5 @@
-// The state of the order form on the home page.
+// Holds everything that the order form on the home page needs: what was entered, the data to choose from, and the
+// function that places the order.
 
 import { photosFromUrls } from '@huishou/kit/forms/photos-from-urls'
 import { toast } from '@huishou/kit/overlays/toast'

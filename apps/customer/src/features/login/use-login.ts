@@ -1,4 +1,5 @@
-// The state of the sign-in form: what was typed, its errors, and sending it.
+// Keeps what is typed into the sign-in form and its errors, and signs the person in or adds the number to their
+// account.
 
 import { confirmDialog } from '@huishou/kit/overlays/dialog'
 import { focusLengthError } from '@huishou/kit/forms/focus-error'

@@ -1,4 +1,4 @@
-// Queries for the signed-in member's data, and signing out.
+// Queries for the signed-in member's data, and a function that signs the member out.
 
 import { ownFirm } from '@huishou/wire/client/firm/customer'
 import { unread } from '@huishou/wire/client/content/feedback'

@@ -1,4 +1,4 @@
-// Query of the member's balance.
+// Query for the member's balance, used by the page for paying online.
 
 import { userAmount } from '@huishou/wire/client/ledger/customer'
 import { readQuery } from '../../shared/api.ts'

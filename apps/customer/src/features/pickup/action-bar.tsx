@@ -1,4 +1,4 @@
-// The bar with what the customer can do with a pickup order.
+// The bar at the bottom of a pickup order's page, with buttons for what the customer can do with the order.
 
 import { offerOf, type Offer } from '@huishou/wire/verdict'
 import { BottomBar } from '@huishou/kit/layout/bottom-bar'

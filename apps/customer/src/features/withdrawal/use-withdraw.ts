@@ -1,4 +1,5 @@
-// The state of the form in which a member requests a withdrawal.
+// Checks the form in which a member requests a withdrawal while it is filled in, and sends the request after a
+// confirmation.
 
 import { alertDialog, confirmDialog } from '@huishou/kit/overlays/dialog'
 import { formatYuan } from '@huishou/wire/money'

@@ -27,7 +27,10 @@ type Props = {
   onPayees: () => void
 }
 
-/** The form fields for the account and the amount of a withdrawal; a blocked withdrawal shows the reason up front. */
+/**
+ * The form fields for the account and the amount of a withdrawal. While withdrawals are blocked, the reason is shown
+ * above the amount.
+ */
 export function WithdrawFields({ form, money, terms, payee, onPayees }: Props) {
   const messages = useMessages(withdrawMessages)
   const most = mostOf(terms)

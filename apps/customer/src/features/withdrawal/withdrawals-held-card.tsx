@@ -12,7 +12,10 @@ import { useRelease } from './queries.ts'
 import styles from './withdrawal.module.css'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** A card shown while withdrawals are on hold: when the hold began, and the SMS code that lifts it. */
+/**
+ * A card shown while withdrawals are on hold. It says since when, and lets the member end the hold with a code sent by
+ * SMS.
+ */
 export function WithdrawalsHeldCard({ since, mobile }: { since: number; mobile: string }) {
   const messages = useMessages(stopAndHoldMessages)
   const language = useLanguage()

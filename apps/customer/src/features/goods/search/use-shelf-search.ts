@@ -1,4 +1,4 @@
-// The state of searching, sorting and filtering a list of goods.
+// Keeps what is searched for in a list of goods, and how the list is sorted and filtered.
 
 import { usePage } from '@huishou/kit/shell/page-hooks'
 import { useState, type RefObject } from 'react'

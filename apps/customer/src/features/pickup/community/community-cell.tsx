@@ -7,7 +7,7 @@ import type { PickupDetail } from '../pickup-order.ts'
 import { communityMessages } from './messages.ts'
 
 /**
- * Shown on an order that belongs to a community day (couriers collect from a whole estate): the day, and the bonus it
+ * A link to the community day (couriers collect from a whole estate) that a pickup order belongs to, with the bonus it
  * brought or how close it is to one.
  */
 export function CommunityCell({ pickup: { communityDay } }: { pickup: PickupDetail }) {

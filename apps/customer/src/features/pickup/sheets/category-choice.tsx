@@ -1,4 +1,5 @@
-// A choice of waste types with their prices.
+// A form field for choosing waste types, which shows their prices and lets the customer count what is sold by the
+// piece.
 
 import { FieldError } from '@huishou/kit/forms/field'
 import { Stepper } from '@huishou/kit/forms/stepper'
