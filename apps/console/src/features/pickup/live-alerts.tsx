@@ -17,7 +17,7 @@ const isNew = ({ state, version }: { state: string; version: number }) =>
   (state === 'placed' || state === 'booked') && version <= 1
 
 /**
- * Reloads orders, couriers and prices after live events, and tells staff about new orders, alarms, and weighing slips
+ * Reloads orders, couriers, plans and prices after live events, and tells staff about new orders, alarms, and weighing slips
  * that need a second person's signature.
  */
 export function LiveAlerts() {
@@ -29,6 +29,7 @@ export function LiveAlerts() {
   const reload = useReloadPickup()
   const readSoon = useDebouncedCallback(reload)
   const readCouriersSoon = useDebouncedCallback(useReload('/pickup/couriers'))
+  const readPlansSoon = useDebouncedCallback(useReload('/dispatch'))
   const fresh = useRef<number[]>([])
 
   const open = (orderId: number, key: string) =>
@@ -49,6 +50,8 @@ export function LiveAlerts() {
   }
   useLive((event) => {
     if (event.topic === 'prices') reloadPrices()
+    // a courier's day was planned anew, and with it the times they are expected
+    if (event.topic === 'sequence') return readPlansSoon()
     if (event.topic === 'duty' || event.topic === 'position') return readCouriersSoon()
     if (event.topic === 'co_sign') {
       readSoon()
