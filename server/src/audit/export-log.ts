@@ -1,65 +1,78 @@
 import { auditActionText, auditSubjectText } from '@huishou/wire/audit/actions'
 import { auditChanges } from '@huishou/wire/audit/changes'
-import type { exportAudit } from '@huishou/wire/audit/staff'
-import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { AuditRow, exportAudit } from '@huishou/wire/audit/staff'
+import type { InputOf } from '@huishou/wire/client'
+import type { ExportedTable } from '@huishou/wire/exported-table'
+import type { Refusal } from '@huishou/wire/refusals'
 import { staffRoleText } from '@huishou/wire/staff/roles'
 import type { Language, Text } from '@huishou/wire/text'
-import { dayOf } from '@huishou/wire/time'
+import type { Static } from 'typebox'
 import { moment } from '../platform/document/index.ts'
-import type { Transaction } from '../platform/database.ts'
+import type { Handle, Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import type { NameReaders } from './add-record-names.ts'
-import { readAuditForFile } from './read-log.ts'
-import { recordAudit } from './record-audit.ts'
+import { exportColumn as column, exportPages, MOST_READ_ON } from './export-any-list.ts'
+import { readAuditBefore } from './read-log.ts'
 import type { AuditTables } from './tables.ts'
 
-const MOST = 10_000
+type Row = Static<typeof AuditRow>
 
-const heads = {
-  zh: ['时间', '操作人', '角色', '操作', '对象', '名称', '变化', '原因', 'IP', '请求编号'],
-  en: ['Time', 'By', 'Role', 'Action', 'Subject', 'Name', 'Changes', 'Reason', 'IP', 'Request'],
-}
 const said = (texts: Readonly<Record<string, Text>>, key: string, language: Language): string =>
   texts[key]?.[language] ?? key
-const system = { zh: '系统', en: 'System' }
+const system: Text = { zh: '系统', en: 'System' }
+
+const columns = [
+  column<Row>('时间', 'Time', ({ at }) => moment(at)),
+  column<Row>('操作人', 'By', ({ staffName }, language) => staffName || system[language]),
+  column<Row>('角色', 'Role', ({ role }, language) => said(staffRoleText, role, language)),
+  column<Row>('操作', 'Action', ({ action }, language) => said(auditActionText, action, language)),
+  column<Row>('对象', 'Subject', ({ subject }, language) => said(auditSubjectText, subject, language)),
+  column<Row>(
+    '名称',
+    'Name',
+    ({ subjectName, subjectId }) => subjectName || (subjectId === null ? '' : `#${subjectId}`),
+  ),
+  column<Row>('变化', 'Changes', (row, language) =>
+    auditChanges(row, language)
+      .map(({ label, before, after }) =>
+        before === null ? `${label}: ${after ?? ''}` : `${label}: ${before} → ${after ?? ''}`,
+      )
+      .join('; '),
+  ),
+  column<Row>('原因', 'Reason', ({ reason }) => reason),
+  column<Row>('IP', 'IP', ({ ip }) => ip),
+  column<Row>('请求编号', 'Request', ({ requestId }) => requestId),
+]
 
 /** Exports the audit log as a table, worded as in the console, and records the export in the log itself. */
-export const exportLog = async <Tables extends AuditTables>(
-  trx: Transaction<Tables>,
+export const exportLog = <Tables extends AuditTables>(
   names: NameReaders<Tables>,
-  actor: StaffMember,
-  now: number,
-  filters: InputOf<typeof exportAudit>,
-  request: RequestFacts,
-): Promise<ReplyOf<typeof exportAudit>> => {
-  const { language } = request
-  const rows = await readAuditForFile(trx, names, filters, { most: MOST, language })
-  const { fromAt, toAt, ...rest } = filters
-  await recordAudit(trx, actor, now, {
+  call: {
+    db: Handle<Tables>
+    input: InputOf<typeof exportAudit>
+    actor: StaffMember
+    now: number
+    request: RequestFacts
+    write: <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>
+  },
+): Promise<ExportedTable | Refusal> => {
+  const { db, input, request } = call
+  const { fromAt, toAt, ...rest } = input
+  return exportPages<Row, Tables>({
+    call,
+    fileName: 'audit',
+    columns,
     action: 'audit.export',
     subject: 'audit',
-    after: { ...rest, from: fromAt, until: toAt, lines: rows.length },
-    request,
+    most: MOST_READ_ON,
+    noted: {
+      after: {
+        ...rest,
+        ...(fromAt === undefined ? {} : { from: fromAt }),
+        ...(toAt === undefined ? {} : { until: toAt }),
+      },
+    },
+    read: (_page, most, last) =>
+      readAuditBefore(db, names, input, { most, before: last?.id, language: request.language }),
   })
-  return {
-    fileName: `audit-${dayOf(now)}`,
-    head: heads[language],
-    rows: rows.map((row) => [
-      moment(row.at),
-      row.staffName || system[language],
-      said(staffRoleText, row.role, language),
-      said(auditActionText, row.action, language),
-      said(auditSubjectText, row.subject, language),
-      row.subjectName || (row.subjectId === null ? '' : `#${row.subjectId}`),
-      auditChanges(row, language)
-        .map(({ label, before, after }) =>
-          before === null ? `${label}: ${after ?? ''}` : `${label}: ${before} → ${after ?? ''}`,
-        )
-        .join('; '),
-      row.reason,
-      row.ip,
-      row.requestId,
-    ]),
-    lines: rows.length,
-  }
 }

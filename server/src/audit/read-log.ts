@@ -40,16 +40,25 @@ export const readAudit = async <Tables extends AuditTables>(
   return { rows: await withNames(db, names, rows, language), total: Number(total) }
 }
 
-/** The newest rows that match the filters, for an export. */
-export const readAuditForFile = async <Tables extends AuditTables>(
+/**
+ * The newest rows that match the filters, from the row with the id `before` on, for an export; the total is counted for
+ * the first of them only.
+ */
+export const readAuditBefore = async <Tables extends AuditTables>(
   db: Handle<Tables>,
   names: NameReaders<Tables>,
   filters: Filters,
-  { most, language }: { most: number; language: Language },
-) =>
-  withNames(
-    db,
-    names,
-    await matching(db, filters).selectAll().orderBy('id', 'desc').limit(most).execute(),
-    language,
-  )
+  { most, before, language }: { most: number; before: number | undefined; language: Language },
+): Promise<ReplyOf<typeof audit>> => {
+  const all = matching(db, filters)
+  const { total } =
+    before === undefined
+      ? await all.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+      : { total: 0 }
+  const rows = await (before === undefined ? all : all.where('id', '<', before))
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return { rows: await withNames(db, names, rows, language), total: Number(total) }
+}

@@ -10,8 +10,6 @@ export const auditRoutes = <Tables extends AuditTables>(names: NameReaders<Table
   const serve = serveWith<Tables>()
   return [
     serve(audit, async ({ input, db, request }) => readAudit(db, names, input, request.language)),
-    serve(exportAudit, async ({ input, write, actor, now, request }) =>
-      write((trx) => exportLog(trx, names, actor, now, input, request)),
-    ),
+    serve(exportAudit, (call) => exportLog(names, call)),
   ]
 }

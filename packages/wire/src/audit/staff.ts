@@ -38,7 +38,7 @@ export const audit = staffGet('/audit', {
   input: { ...paging, ...filters },
   reply: StaffPage(AuditRow),
 })
-/** Exports the log as a table with the texts of the screen, newest first and at most `auditExportMost` rows. */
+/** Exports the log as a table with the texts of the screen, newest first. */
 export const exportAudit = staffGet('/audit/export', {
   name: 'exportAudit',
   reauthenticate: true,
@@ -46,4 +46,5 @@ export const exportAudit = staffGet('/audit/export', {
   summary: { zh: '导出操作日志', en: 'Export the audit log' },
   input: filters,
   reply: TableFile,
+  refusals: ['EXPORT_TOO_LONG'],
 })
