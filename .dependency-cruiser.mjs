@@ -16,7 +16,7 @@ const DOMAIN_LAYERS = [
   ['scale', 'private-number'],
   ['staff', 'webhook'],
   ['content', 'place'],
-  ['file'],
+  ['file', 'stored-export'],
   ['audit'],
 ]
 

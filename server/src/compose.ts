@@ -29,6 +29,8 @@ import { claimInstallation } from './seed/installation.ts'
 import { routesOf } from './routes.ts'
 import { sweepsOf, workersOf } from './jobs.ts'
 import { serveApiPages } from './api-docs/openapi-and-page.ts'
+import { createExportStore } from './stored-export/index.ts'
+import { serveApiPages } from './api-docs/openapi.ts'
 import { serveLive } from './live-updates/serve.ts'
 import { serveMetrics } from './monitoring/serve-metrics.ts'
 import { serveSecurityText } from './platform/security-txt.ts'
@@ -234,6 +236,12 @@ export const composeHuishou = async (
     onError: (error, what) => app?.log.error({ err: error }, what),
   })
   const views = startViewCounter(database, (error) => app?.log.error({ err: error }, 'goods views'))
+  const exports = createExportStore<Tables>({
+    database,
+    clock,
+    dataFolder: config.dataFolder,
+    onError: (error) => app?.log.error({ err: error }, 'export'),
+  })
   const services = startServiceLog(database, (error) => app?.log.error({ err: error }, 'service calls'))
   const routes = routesOf(
     config,
@@ -249,6 +257,7 @@ export const composeHuishou = async (
   app = await createHttp<Tables>({
     ...parts,
     routes,
+    storeExport: exports.store,
     signPath: signer.sign,
     authenticate: authenticationOf(config, clock, database),
   })
@@ -263,6 +272,6 @@ export const composeHuishou = async (
     metrics,
     live,
     gateways,
-    close: () => closeAll({ app, database, jobs, live }, [views, services]),
+    close: () => closeAll({ app, database, jobs, live }, [exports, views, services]),
   }
 }

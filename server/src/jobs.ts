@@ -51,6 +51,7 @@ import { expireLots, warnExpiring } from './points/index.ts'
 import { proposePrices } from './sales/index.ts'
 import { deleteExpiredStaffRows } from './staff/index.ts'
 import { showFullness } from './yard/index.ts'
+import { tidyExports } from './stored-export/index.ts'
 import { deleteOldDeliveries, deliverWebhooks } from './webhook/index.ts'
 import {
   alarmOverdue,
@@ -124,7 +125,7 @@ const accessSweeps: Sweep<Tables>[] = [
 
 /** All periodic sweeps. */
 export const sweepsOf = (
-  config: Pick<Config, 'routing' | 'privateNumber' | 'demo'>,
+  config: Pick<Config, 'routing' | 'privateNumber' | 'demo' | 'dataFolder'>,
   metrics: Metrics,
   payment: PaymentDependencies,
   payTools: PayTools,
@@ -181,6 +182,7 @@ export const sweepsOf = (
   { name: 'member-forget', everyMs: HOUR, run: deleteExpiredMemberRows },
   ...accessSweeps,
   ...webhookSweeps(config),
+  { name: 'stored-exports', everyMs: MINUTE, run: tidyExports(config.dataFolder) },
   { name: 'ledger-proof', everyMs: HOUR, run: proveOnceANight },
 ]
 

@@ -76,6 +76,7 @@ import { setupRoutes } from './business-setup/routes.ts'
 import { systemStatusRoutes } from './system-status/routes.ts'
 import { voteRoutes } from './vote/routes-customer.ts'
 import { voteStaffRoutes } from './vote/routes-staff.ts'
+import { storedExportRoutes } from './stored-export/index.ts'
 import { webhookRoutes } from './webhook/routes.ts'
 import { readFirmOf } from './firm/index.ts'
 import { removeWechatPayees, type PayTools } from './withdrawal/index.ts'
@@ -107,6 +108,7 @@ const rotaRoutes: Route<Tables>[] = [
 const systemRoutes = (database: Database<Tables>): Route<Tables>[] => [
   ...systemStatusRoutes(database),
   ...webhookRoutes(database),
+  ...storedExportRoutes,
   ...setupRoutes,
 ]
 

@@ -194,6 +194,9 @@ const uploadBy =
 
 /** A file that the server generated. `lines` is the number of lines of a table. The browser saves the file. */
 export type Downloaded = { file: Blob; name: string; lines: number }
+/** A long table that the server writes in the background; `lines` is its length. */
+export type StoredExport = { exportId: number; lines: number }
+type Received = { ok: true; file: Downloaded } | { ok: true; stored: StoredExport }
 
 const nameOf = (disposition: string): string => {
   const [, exact] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? []
@@ -203,20 +206,25 @@ const nameOf = (disposition: string): string => {
 
 /**
  * Downloads a file that the server generates: a document, or a table in the format that `accept` asks for. Refusals are
- * returned as for any call. A long table may take longer than a call.
+ * returned as for any call. A long table may take longer than a call; with `mayStore` the server may write it in the
+ * background instead.
  */
-const downloadBy =
+const receiveBy =
   (options: CallerOptions, { timeoutMs, urlOf, headersOf, refusedLocally, settle }: Exchange) =>
   async <E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
-    accept?: string,
-  ): Promise<({ ok: true } & Downloaded) | { ok: false; refused: Refused }> => {
+    { accept, mayStore = false }: { accept?: string | undefined; mayStore?: boolean },
+  ): Promise<Received | { ok: false; refused: Refused }> => {
     const { signal, late, done } = within(timeoutMs * 10)
     const sent = options.token()
     let broken = false
     try {
-      const headers = { ...headersOf(endpoint), ...(accept ? { accept } : {}) }
+      const headers = {
+        ...headersOf(endpoint),
+        ...(accept ? { accept } : {}),
+        ...(mayStore ? { prefer: 'respond-async' } : {}),
+      }
       const response =
         endpoint.method === 'GET'
           ? await fetch(`${urlOf(endpoint)}${queryOf(input)}`, { headers, signal })
@@ -230,11 +238,16 @@ const downloadBy =
       if (!broken && !response.headers.get('content-type')?.includes('application/json'))
         return {
           ok: true,
-          file: await response.blob(),
-          name: nameOf(response.headers.get('content-disposition') ?? ''),
-          lines: Number(response.headers.get('x-lines') ?? 0),
+          file: {
+            file: await response.blob(),
+            name: nameOf(response.headers.get('content-disposition') ?? ''),
+            lines: Number(response.headers.get('x-lines') ?? 0),
+          },
         }
-      const answer = settle<E>((await response.json()) as Envelope, sent)
+      const envelope = (await response.json()) as Envelope
+      if (response.status === 202 && envelope.code === 0)
+        return { ok: true, stored: envelope.data as StoredExport }
+      const answer = settle<E>(envelope, sent)
       return answer.ok ? refusedLocally('NETWORK') : answer
     } catch {
       return refusedLocally(late() ? 'TIMEOUT' : broken ? 'FAULT' : 'NETWORK')
@@ -264,10 +277,24 @@ export const createCaller = (options: CallerOptions) => {
     }
   }
 
+  const receive = receiveBy(options, exchange)
+  /** Downloads a file that the server generates while the caller waits. */
+  const download = async <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    accept?: string,
+  ): Promise<({ ok: true } & Downloaded) | { ok: false; refused: Refused }> => {
+    const answer = await receive(endpoint, input, { accept })
+    if (!answer.ok) return answer
+    return 'file' in answer ? { ok: true, ...answer.file } : exchange.refusedLocally('FAULT')
+  }
   return {
     call: callBy(options, exchange),
     upload: uploadBy(options, exchange),
-    download: downloadBy(options, exchange),
+    download,
+    /** Like `download`, but the server may write a long table in the background; the reply then is `stored`. */
+    downloadOrStore: <E extends Endpoint>(endpoint: E, input: InputOf<E>, accept?: string) =>
+      receive(endpoint, input, { accept, mayStore: true }),
     liveLine,
     urlOf,
   }

@@ -74,6 +74,14 @@ export const refusals = {
     '同一个请求编号不能用于不同的内容',
     'This idempotency key was used for something else.',
   ),
+  EXPORT_NOT_READY: entry('STATE', 24082, 409, '导出文件还没有生成', 'The file of this export is not ready.'),
+  EXPORT_GONE: entry(
+    'STATE',
+    24083,
+    410,
+    '导出文件已不在，请重新导出',
+    'The file of this export is gone. Export again.',
+  ),
   EXPORT_TOO_LONG: entry(
     'ARGS',
     24080,

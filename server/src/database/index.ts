@@ -37,6 +37,7 @@ import type { PrivateNumberTables } from '../private-number/index.ts'
 import type { ScaleTables } from '../scale/tables.ts'
 import type { YardTables } from '../yard/tables.ts'
 import type { VoteTables } from '../vote/tables.ts'
+import type { StoredExportTables } from '../stored-export/index.ts'
 import { webhookSealed, type WebhookTables } from '../webhook/index.ts'
 import type { WithdrawalTables } from '../withdrawal/tables.ts'
 
@@ -68,6 +69,7 @@ export type Tables = PlatformTables &
   CashTables &
   DispatchTables &
   VoteTables &
+  StoredExportTables &
   WebhookTables &
   WithdrawalTables
 

@@ -91,6 +91,7 @@ import { messageChoice } from './0161-message-choice.ts'
 import { messageLate } from './0175-message-late.ts'
 import { sellerRegister } from './0190-seller-register.ts'
 import { apiKeys } from './0200-api-keys.ts'
+import { storedExport } from './0201-stored-export.ts'
 import { webhook } from './0191-webhook.ts'
 import { reversalsWaiting } from './0185-reversals-waiting.ts'
 import { priceFormulas } from './0195-price-formulas.ts'
@@ -202,4 +203,5 @@ export const migrations: readonly Migration[] = [
   apiKeys,
   webhook,
   priceFormulas,
+  storedExport,
 ]

@@ -148,6 +148,6 @@ export const pickupStaffRoutes = [
     readSellerRegister(db, actor, { now, language }, input),
   ),
   serve(exportSellerRegister, exportRegister),
-  serve(exportSellerIds, exportRegisterWhole),
+  serve(exportSellerIds, exportRegisterWhole, { neverStored: true }),
   serve(figures, async ({ db, actor, now, input }) => await readFigures(db, actor, input.days ?? 30, now)),
 ]

@@ -21,6 +21,7 @@ import { FeedbackAlerts } from '../features/content/feedback/live-alerts.tsx'
 import { MailInAlerts } from '../features/mail-in/live-alerts.tsx'
 import { MallAlerts } from '../features/mall/live-alerts.tsx'
 import { LiveAlerts } from '../features/pickup/live-alerts.tsx'
+import { ExportTray } from '../features/stored-exports/export-tray.tsx'
 import { SearchButton } from '../features/search/search-button.tsx'
 import { WithdrawalAlerts } from '../features/withdrawal/live-alerts.tsx'
 import { api } from '../shared/api.ts'
@@ -120,6 +121,7 @@ function TopBar() {
     <KitLayout.Header className="top-bar">
       <h1>{here ? say(here.title) : ''}</h1>
       <div className="top-tools">
+        <ExportTray />
         <SearchButton pages={pages} />
         <Button
           type="text"

@@ -32,4 +32,6 @@ export const api = {
   read,
   download: <E extends Endpoint>(endpoint: E, input: InputOf<E>, accept?: string) =>
     withIdentity(() => caller.download(endpoint, input, accept)),
+  downloadOrStore: <E extends Endpoint>(endpoint: E, input: InputOf<E>, accept?: string) =>
+    withIdentity(() => caller.downloadOrStore(endpoint, input, accept)),
 }

@@ -53,6 +53,10 @@ export const messages = {
     xlsx: { zh: 'Excel 工作簿', en: 'Excel workbook' },
     csv: { zh: 'CSV 文本', en: 'CSV text' },
   },
+  exportInBackground: {
+    zh: '共 {count} 行，正在后台生成。完成后点右上角“导出文件”下载，可离开本页',
+    en: '{count} lines are being written in the background. Download them under “Exports” at the top when they are ready; you can leave this page.',
+  },
   exported: { zh: '已导出 {count} 行', en: '{count} lines exported' },
   undo: { zh: '撤销', en: 'Undo' },
   columns: { zh: '显示的列', en: 'Columns' },

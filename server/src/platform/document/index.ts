@@ -7,4 +7,4 @@ export type {
   PrintedRow,
   PrintedSheet,
 } from './printed-document.ts'
-export { auditorsCopy, isTable, tableFile, type CopyOptions } from './table-file.ts'
+export { auditorsCopy, isTable, tableFile, tableType, type CopyOptions } from './table-file.ts'

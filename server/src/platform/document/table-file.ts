@@ -87,13 +87,17 @@ export const auditorsCopy = (name: string, now: number): Text => ({
   en: `Auditor’s copy: ${name}, ${dateTimeOf(now)}`,
 })
 
+/** The media type of an exported table. */
+export const tableType = (format: CopyOptions['format']): string =>
+  format === 'xlsx' ? XLSX_TYPE : 'text/csv; charset=utf-8'
+
 /** Writes a table as a file while it is sent, however long it is. */
 export const tableFile = async (table: ExportedTable, options: CopyOptions) => {
   const rows = withMark(table.rows, options)
   const isXlsx = options.format === 'xlsx'
   return {
     raw: isXlsx ? await workbookOf(table, rows) : Readable.from(csvOf(table, rows)),
-    type: isXlsx ? XLSX_TYPE : 'text/csv; charset=utf-8',
+    type: tableType(options.format),
     fileName: `${table.fileName}.${options.format}`,
     headers: { [LINES_HEADER]: String(table.lines) },
   }

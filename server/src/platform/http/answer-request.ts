@@ -6,13 +6,13 @@ import type { InputOf } from '@huishou/wire/client'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
-import { XLSX_TYPE } from '@huishou/wire/exported-table'
-import { auditorsCopy, isTable, tableFile, type CopyOptions } from '../document/index.ts'
+import { isTable } from '../document/index.ts'
 import type { PlatformTables } from '../tables.ts'
 import { actorName, mayCall } from './authorize.ts'
 import type { CallRateLimit } from './call-rate-limit.ts'
 import type { ActorLookup } from './actor-lookup.ts'
 import { languageOf, tokenOf } from './language-and-token.ts'
+import { sendTable } from './send-table.ts'
 import { isRaw, sendRefusal, sendEnvelope, sendRaw } from './send-reply.ts'
 import { jsonWriter } from './json-writer.ts'
 import { storeDeviceMark } from './device-mark.ts'
@@ -158,24 +158,6 @@ const shownTo = <Tables extends PlatformTables>(
 ): unknown =>
   actor.kind === 'staff' && !options.ownNumbers && isMaskedRole(actor.role) ? maskNumbers(answer) : answer
 
-/**
- * How a table is exported for its reader: masked for some roles, and with the name of the auditor on an auditor's
- * copy.
- */
-const copyFor = <Tables extends PlatformTables>(
-  { options }: Route<Tables>,
-  actor: RequestActor,
-  { request, language, now }: { request: FastifyRequest; language: Language; now: number },
-): CopyOptions => ({
-  format: request.headers.accept?.includes(XLSX_TYPE) ? 'xlsx' : 'csv',
-  ...(actor.kind === 'staff' && !options.ownNumbers && isMaskedRole(actor.role)
-    ? { hide: (words: string) => String(maskNumbers(words)) }
-    : {}),
-  ...(actor.kind === 'staff' && actor.role === 'auditor'
-    ? { mark: auditorsCopy(actor.name, now)[language] }
-    : {}),
-})
-
 const sendNo = <Tables extends PlatformTables>(
   { options: { config }, route: { endpoint } }: Served<Tables>,
   { request, reply, language }: Omit<Call, 'raw' | 'file' | 'token'>,
@@ -188,17 +170,16 @@ const sendNo = <Tables extends PlatformTables>(
 
 /** Step 5: sends the envelope, or the page or file without one. */
 const sendYes = async <Tables extends PlatformTables>(
-  { options: { config, clock }, route, compiled }: Served<Tables>,
+  { options: { config, clock, storeExport }, route, compiled }: Served<Tables>,
   { request, reply, language }: Call,
   actor: RequestActor,
   result: unknown,
 ): Promise<FastifyReply> => {
-  if (isTable(result))
-    return await sendRaw(
-      request,
-      reply,
-      await tableFile(result, copyFor(route, actor, { request, language, now: clock.now() })),
-    )
+  if (isTable(result)) {
+    const asked = { request, reply, language, now: clock.now() }
+    const sent = await sendTable(asked, result, actor, { options: route.options, storeExport })
+    return isRefusal(sent) ? sendRefusal(reply, route.endpoint, sent, language, request.id) : sent
+  }
   if (isRaw(result))
     return await sendRaw(request, reply, {
       ...result,

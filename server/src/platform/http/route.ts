@@ -110,6 +110,8 @@ export const KB = 1024
  * are allowed.
  */
 export type RouteOptions = {
+  /** The exported table is only ever sent at once, never stored, because it contains whole ID numbers. */
+  neverStored?: boolean
   /** Numbers in the reply are the business's or the caller's own and are never masked. */
   ownNumbers?: boolean
   perMinute?: (config: Config) => number

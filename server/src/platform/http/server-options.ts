@@ -1,9 +1,19 @@
+import type { ExportedTable } from '@huishou/wire/exported-table'
+import type { Refusal } from '@huishou/wire/refusals'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
+import type { CopyOptions } from '../document/index.ts'
 import type { Metrics } from '../metrics.ts'
 import type { PlatformTables } from '../tables.ts'
 import type { RequestActor, Route } from './route.ts'
+
+/** Begins writing a table in the background, and returns the id of the stored export. */
+export type StoreExport = (
+  staffId: number,
+  table: ExportedTable,
+  copy: CopyOptions,
+) => Promise<{ exportId: number } | Refusal>
 
 /** The parts from which the HTTP server is built, such as configuration, clock, database, routes and authentication. */
 export type ServerOptions<Tables extends PlatformTables> = {
@@ -12,6 +22,8 @@ export type ServerOptions<Tables extends PlatformTables> = {
   database: Database<Tables>
   routes: readonly Route<Tables>[]
   metrics: Metrics
+  /** Without it every table is sent at once. */
+  storeExport?: StoreExport
   /** Adds a temporary signature to a stored path. */
   signPath: (path: string, now: number, forMs?: number) => string
   /** Finds the holder of a token; null when there is none. */

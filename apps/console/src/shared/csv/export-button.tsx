@@ -1,4 +1,4 @@
-// Button that downloads a list as a CSV file or an Excel workbook.
+// Button that downloads a list as a CSV file or an Excel workbook; the server writes a long one in the background.
 
 import type { StaffEndpoint, InputOf } from '@huishou/wire/client'
 import { XLSX_TYPE, type ExportedTable } from '@huishou/wire/exported-table'
@@ -12,6 +12,7 @@ import { useSay } from '../language.ts'
 import { useMe } from '../session.ts'
 import { useState } from 'react'
 import { messages } from '../messages.ts'
+import { useReload } from '../use-read.ts'
 
 type Exports = StaffEndpoint & { types?: { input: object; reply: ExportedTable } }
 type Props<E extends Exports, Also extends Exports> = {
@@ -53,18 +54,27 @@ export function ExportButton<E extends Exports, Also extends Exports = E>(props:
   const say = useSay()
   const { role } = useMe()
   const { message } = App.useApp()
+  const reloadStored = useReload('/me/exports')
   const [pending, setPending] = useState(false)
   if (!roleMay(role, endpoint)) return null
   const take = async (format: Format, what: 'list' | 'also' = 'list') => {
     setPending(true)
     const answer =
       also && what === 'also'
-        ? await api.download(also.endpoint, input, formats[format])
-        : await api.download(endpoint, input, formats[format])
+        ? await api.downloadOrStore(also.endpoint, input, formats[format])
+        : await api.downloadOrStore(endpoint, input, formats[format])
     setPending(false)
     if (!answer.ok) return void message.error(answer.refused.message)
-    saveFile(answer.name, answer.file, answer.file.type)
-    void message.success(say(done, { count: answer.lines }))
+    if ('stored' in answer) {
+      reloadStored()
+      return void message.info(
+        say(messages.exportInBackground, { count: answer.stored.lines.toLocaleString('en') }),
+        6,
+      )
+    }
+    const { name, file, lines } = answer.file
+    saveFile(name, file, file.type)
+    void message.success(say(done, { count: lines }))
   }
   const formatsOf = (what: 'list' | 'also') =>
     (['xlsx', 'csv'] as const).map((format) => ({

@@ -1,0 +1,82 @@
+// Button in the top bar that opens the exports written in the background, and notices when one is ready.
+
+import { myExports } from '@huishou/wire/client/staff/stored-exports'
+import { exportFailureText } from '@huishou/wire/staff/export-states'
+import { App, Badge, Button, Popover, Tooltip } from 'antd'
+import { FolderDown } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useSay } from '../../shared/language.ts'
+import { useRead } from '../../shared/use-read.ts'
+import { ExportList, useDownloadExport, type StoredExport } from './export-list.tsx'
+import { messages } from './messages.ts'
+
+const POLL_MS = 2_000
+const none: readonly StoredExport[] = []
+
+/** Shown while there are exports; polls only while one is being written. */
+export function ExportTray() {
+  const say = useSay()
+  const latest = useRead(myExports, {})
+  const rows = latest.data?.rows ?? none
+  const running = rows.filter(({ state }) => state === 'running').length
+  // the same cached reply, read again and again while something is being written
+  useRead(myExports, running > 0 ? {} : null, { everyMs: POLL_MS })
+  useNotices(rows)
+  if (rows.length === 0) return null
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      title={say(messages.title)}
+      content={<ExportList rows={rows} />}
+      destroyOnHidden
+    >
+      <Tooltip title={say(messages.title)}>
+        <Badge count={running} size="small" offset={[-6, 6]}>
+          <Button type="text" aria-label={say(messages.title)} icon={<FolderDown size={18} />} />
+        </Badge>
+      </Tooltip>
+    </Popover>
+  )
+}
+
+/** Notices once when an export that was being written has ended. */
+function useNotices(rows: readonly StoredExport[]): void {
+  const say = useSay()
+  const { notification } = App.useApp()
+  const download = useDownloadExport()
+  const seenRunning = useRef(new Set<number>())
+  useEffect(() => {
+    for (const { id, state, fileName, failure } of rows) {
+      if (state === 'running') seenRunning.current.add(id)
+      else if (seenRunning.current.delete(id)) {
+        const key = `export-${id}`
+        if (state === 'failed')
+          notification.error({
+            key,
+            title: say(messages.failed),
+            description: `${fileName}: ${say(exportFailureText[failure ?? 'fault'])}`,
+          })
+        else
+          notification.success({
+            key,
+            title: say(messages.ready),
+            description: fileName,
+            duration: 12,
+            actions: (
+              <Button
+                size="small"
+                type="primary"
+                onClick={() => {
+                  notification.destroy(key)
+                  void download(id)
+                }}
+              >
+                {say(messages.download)}
+              </Button>
+            ),
+          })
+      }
+    }
+  }, [rows, say, notification, download])
+}

@@ -1,0 +1,24 @@
+// The states of exports that the server writes in the background, and how long their files can be downloaded.
+
+import type { Text } from '../text.ts'
+
+export const exportStates = ['running', 'done', 'failed'] as const
+export type ExportState = (typeof exportStates)[number]
+
+/** Why an export ended without a file: the server was stopped meanwhile, or writing failed. */
+export const exportFailures = ['stopped', 'fault'] as const
+export type ExportFailure = (typeof exportFailures)[number]
+export const exportFailureText: Record<ExportFailure, Text> = {
+  stopped: { zh: '服务器中途停止，请重新导出', en: 'The server stopped meanwhile. Export again.' },
+  fault: { zh: '生成失败，请重新导出', en: 'The file could not be written. Export again.' },
+}
+
+/** Tables with more lines than this are written in the background when the request asks for it (`Prefer`). */
+export const BACKGROUND_LINES = 10_000
+/** How many hours the file of a finished export can be downloaded. */
+export const EXPORT_HOURS = 24
+/** Maximum stored exports per person; the oldest finished ones are removed first. */
+export const MOST_STORED = 20
+
+/** The request header, as in RFC 7240, with which a client lets a long table be written in the background. */
+export const PREFER_BACKGROUND = 'respond-async'

@@ -1,0 +1,4 @@
+export { tidyExports } from './read-and-remove.ts'
+export { storedExportRoutes } from './routes.ts'
+export type { StoredExportTables } from './tables.ts'
+export { createExportStore, type ExportStore } from './write-in-background.ts'
