@@ -14,9 +14,9 @@ const DOMAIN_LAYERS = [
   ['member'],
   ['rota'],
   ['scale', 'private-number'],
-  ['staff', 'webhook'],
+  ['staff', 'stored-export', 'webhook'],
   ['content', 'place'],
-  ['file', 'stored-export'],
+  ['file'],
   ['audit'],
 ]
 

@@ -30,7 +30,6 @@ import { routesOf } from './routes.ts'
 import { sweepsOf, workersOf } from './jobs.ts'
 import { serveApiPages } from './api-docs/openapi-and-page.ts'
 import { createExportStore } from './stored-export/index.ts'
-import { serveApiPages } from './api-docs/openapi.ts'
 import { serveLive } from './live-updates/serve.ts'
 import { serveMetrics } from './monitoring/serve-metrics.ts'
 import { serveSecurityText } from './platform/security-txt.ts'
@@ -226,6 +225,7 @@ export const composeHuishou = async (
   database.onAnnouncement(live.publish)
   let app: FastifyInstance | null = null
   const address = (): string => ownAddress(config, app)
+  const logError = (what: string) => (error: unknown) => app?.log.error({ err: error }, what)
   const outside = openOutside(config, clock, address)
   const { gateways, official, payment, payTools, courier } = outside
   const jobs = createJobs<Tables>({
@@ -233,16 +233,12 @@ export const composeHuishou = async (
     clock,
     sweeps: sweepsOf(config, metrics, payment, payTools, courier),
     workers: workersOf(config, payTools, official.account, address),
-    onError: (error, what) => app?.log.error({ err: error }, what),
+    onError: (error, what) => logError(what)(error),
   })
-  const views = startViewCounter(database, (error) => app?.log.error({ err: error }, 'goods views'))
-  const exports = createExportStore<Tables>({
-    database,
-    clock,
-    dataFolder: config.dataFolder,
-    onError: (error) => app?.log.error({ err: error }, 'export'),
-  })
-  const services = startServiceLog(database, (error) => app?.log.error({ err: error }, 'service calls'))
+  const views = startViewCounter(database, logError('goods views'))
+  const { dataFolder } = config
+  const exports = createExportStore({ database, clock, dataFolder, onError: logError('export') })
+  const services = startServiceLog(database, logError('service calls'))
   const routes = routesOf(
     config,
     jobs.runAll,

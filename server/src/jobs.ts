@@ -112,9 +112,11 @@ const shopSweeps: Sweep<Tables>[] = [
   { name: 'shop-figures', everyMs: 10 * MINUTE, run: showShopFigures },
 ]
 
-const webhookSweeps = (config: Pick<Config, 'demo'>): Sweep<Tables>[] => [
+/** The sweeps of what leaves the system: webhooks and exports. */
+const outputSweeps = (config: Pick<Config, 'demo' | 'dataFolder'>): Sweep<Tables>[] => [
   { name: 'webhook-deliver', everyMs: 2 * SECOND, run: deliverWebhooks(config) },
   { name: 'webhook-forget', everyMs: HOUR, run: deleteOldDeliveries },
+  { name: 'stored-exports', everyMs: MINUTE, run: tidyExports(config.dataFolder) },
 ]
 
 /** Sessions of staff and counts of calls that are over. */
@@ -181,8 +183,7 @@ export const sweepsOf = (
   { name: 'member-blocks', everyMs: MINUTE, run: endBlocks },
   { name: 'member-forget', everyMs: HOUR, run: deleteExpiredMemberRows },
   ...accessSweeps,
-  ...webhookSweeps(config),
-  { name: 'stored-exports', everyMs: MINUTE, run: tidyExports(config.dataFolder) },
+  ...outputSweeps(config),
   { name: 'ledger-proof', everyMs: HOUR, run: proveOnceANight },
 ]
 

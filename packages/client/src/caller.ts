@@ -7,6 +7,7 @@ import type { Envelope } from '@huishou/wire/endpoint'
 import type { RefusalReason } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import { within } from './deadline.ts'
+import { queryOf } from './query-string.ts'
 
 /**
  * A refusal from the server; the reason is `NETWORK` or `TIMEOUT` when the server could not be reached. `FAULT` is also
@@ -300,16 +301,3 @@ export const createCaller = (options: CallerOptions) => {
   }
 }
 export type Caller = ReturnType<typeof createCaller>
-
-const queryOf = (input: object): string => {
-  const query = new URLSearchParams()
-  for (const [key, value] of Object.entries(input) as [string, unknown][]) {
-    if (value === undefined || value === null || value === '') continue
-    query.set(
-      key,
-      typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean),
-    )
-  }
-  const text = query.toString()
-  return text ? `?${text}` : ''
-}

@@ -1,7 +1,7 @@
 import { exportAudit } from '@huishou/wire/audit/staff'
 import type { TableRow } from '@huishou/wire/exported-table'
 import { exportSellerIds } from '@huishou/wire/pickup/metal-sellers'
-import { BACKGROUND_LINES, EXPORT_HOURS } from '@huishou/wire/staff/export-states'
+import { EXPORT_HOURS } from '@huishou/wire/staff/export-states'
 import { myExportFile, myExports, removeMyExport } from '@huishou/wire/staff/stored-exports'
 import { HOUR } from '@huishou/wire/time'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -14,6 +14,7 @@ import { XLSX_TYPE } from '@huishou/wire/exported-table'
 import { pickupStaffRoutes } from '../pickup/routes-staff.ts'
 import { createExportStore, tidyExports } from './index.ts'
 
+const BACKGROUND_LINES = 10_000
 const PREFER = { prefer: 'respond-async' }
 let server: TestServer
 let owner: string
@@ -160,7 +161,7 @@ test('two run for a person at a time; one that is removed stops, and a stopped s
   const started = [
     await store.store(staffId, first.table, { format: 'csv' }),
     await store.store(staffId, second.table, { format: 'csv' }),
-  ].map((answer) => ('exportId' in answer ? answer.exportId : 0))
+  ].map((answer) => (answer !== null && 'exportId' in answer ? answer.exportId : 0))
   expect(await store.store(staffId, endless().table, { format: 'csv' })).toMatchObject({
     refusal: 'EXPORTS_RUNNING',
   })

@@ -13,6 +13,7 @@ import { newToken } from '../platform/codes-and-tokens.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import { tableFile, tableType, type CopyOptions } from '../platform/document/index.ts'
 import { syncPath } from '../platform/durable-files.ts'
+import { readNumberSetting, type ContentTables } from '../content/index.ts'
 import { EXPORTS_PER_PERSON } from '../platform/http/export-gate.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../platform/private-files.ts'
 import type { StoredExportTables } from './tables.ts'
@@ -122,8 +123,9 @@ const counted = async function* (
   }
 }
 
-type Options<Tables extends StoredExportTables> = {
-  database: Database<Tables>
+type Tables = StoredExportTables & ContentTables
+type Options<All extends Tables> = {
+  database: Database<All>
   clock: Clock
   dataFolder: string
   onError: (error: unknown) => void
@@ -167,12 +169,12 @@ const writeTable = async (
 }
 
 /**
- * Creates the writer of exports. `store` begins one and returns its id at once; `stop` ends those that are being
- * written, when the server stops.
+ * Creates the writer of exports. `store` begins one and returns its id at once, or null for a table that is short enough
+ * to be sent while the person waits; `stop` ends those that are being written, when the server stops.
  */
-export const createExportStore = <All extends StoredExportTables>(options: Options<All>) => {
+export const createExportStore = <All extends Tables>(options: Options<All>) => {
   const { clock, dataFolder, onError } = options
-  const database: Database<StoredExportTables> = options.database
+  const database: Database<Tables> = options.database
   const running = new Map<Promise<void>, AbortController>()
 
   const write = async (
@@ -204,7 +206,8 @@ export const createExportStore = <All extends StoredExportTables>(options: Optio
       staffId: number,
       table: ExportedTable,
       copy: CopyOptions,
-    ): Promise<{ exportId: number } | Refusal> => {
+    ): Promise<{ exportId: number } | Refusal | null> => {
+      if (table.lines <= (await readNumberSetting(database.reader, 'export_background_lines'))) return null
       const added = await database.transaction((trx) =>
         addExport(trx, staffId, clock.now(), {
           fileName: `${table.fileName}.${copy.format}`,

@@ -13,8 +13,6 @@ export const exportFailureText: Record<ExportFailure, Text> = {
   fault: { zh: '生成失败，请重新导出', en: 'The file could not be written. Export again.' },
 }
 
-/** Tables with more lines than this are written in the background when the request asks for it (`Prefer`). */
-export const BACKGROUND_LINES = 10_000
 /** How many hours the file of a finished export can be downloaded. */
 export const EXPORT_HOURS = 24
 /** Maximum stored exports per person; the oldest finished ones are removed first. */

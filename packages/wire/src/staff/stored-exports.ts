@@ -21,8 +21,9 @@ const StoredExport = Type.Object({
 })
 
 /**
- * The caller's exports of the last 24 hours that are written in the background, newest first. A table with more than
- * 10,000 lines is, when its export is requested with `Prefer: respond-async`: the reply is then 202 with `exportId`.
+ * The caller's exports of the last 24 hours that are written in the background, newest first. A table longer
+ * than the setting `export_background_lines` is, when its export is requested with `Prefer: respond-async`; the reply
+ * then is 202 with `exportId`.
  */
 export const myExports = staffGet('/me/exports', {
   name: 'myExports',

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { XLSX_TYPE, type ExportedTable } from '@huishou/wire/exported-table'
 import type { Refusal } from '@huishou/wire/refusals'
 import { isRefusal } from '@huishou/wire/refusals'
-import { BACKGROUND_LINES, PREFER_BACKGROUND } from '@huishou/wire/staff/export-states'
+import { PREFER_BACKGROUND } from '@huishou/wire/staff/export-states'
 import type { Language } from '@huishou/wire/text'
 import { auditorsCopy, tableFile, type CopyOptions } from '../document/index.ts'
 import { isMaskedRole, maskNumbers } from './mask-numbers.ts'
@@ -44,15 +44,14 @@ export const sendTable = async (
 ): Promise<FastifyReply | Refusal> => {
   const { request, reply } = asked
   const copy = copyFor(options, actor, asked)
-  const isStored =
+  const mayStore =
     storeExport !== undefined &&
     options.neverStored !== true &&
     request.headers.prefer === PREFER_BACKGROUND &&
-    table.lines > BACKGROUND_LINES &&
     actor.kind === 'staff' &&
     !actor.apiKey
-  if (!isStored) return await sendRaw(request, reply, await tableFile(table, copy))
-  const stored = await storeExport(actor.staffId, table, copy)
+  const stored = mayStore ? await storeExport(actor.staffId, table, copy) : null
+  if (stored === null) return await sendRaw(request, reply, await tableFile(table, copy))
   if (isRefusal(stored)) return stored
   return await reply
     .code(202)

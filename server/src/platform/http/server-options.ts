@@ -8,12 +8,12 @@ import type { Metrics } from '../metrics.ts'
 import type { PlatformTables } from '../tables.ts'
 import type { RequestActor, Route } from './route.ts'
 
-/** Begins writing a table in the background, and returns the id of the stored export. */
+/** Begins writing a long table in the background, and returns the id of the stored export; null for a short one. */
 export type StoreExport = (
   staffId: number,
   table: ExportedTable,
   copy: CopyOptions,
-) => Promise<{ exportId: number } | Refusal>
+) => Promise<{ exportId: number } | Refusal | null>
 
 /** The parts from which the HTTP server is built, such as configuration, clock, database, routes and authentication. */
 export type ServerOptions<Tables extends PlatformTables> = {

@@ -48,34 +48,38 @@ export const exportAction = <E extends Exports, Filters, Also extends Exports = 
     )
   }
 
-/** Hidden from roles that may not export the list. */
-export function ExportButton<E extends Exports, Also extends Exports = E>(props: Props<E, Also>) {
-  const { endpoint, input, text, also, done = messages.exported, iconOnly = false, ...button } = props
+/** Returns a function that downloads a list, or says that a long one is being written in the background. */
+function useExport(done: Text) {
   const say = useSay()
-  const { role } = useMe()
   const { message } = App.useApp()
   const reloadStored = useReload('/me/exports')
   const [pending, setPending] = useState(false)
-  if (!roleMay(role, endpoint)) return null
-  const take = async (format: Format, what: 'list' | 'also' = 'list') => {
+  const start = async <E extends Exports>(endpoint: E, input: InputOf<E>, format: Format) => {
     setPending(true)
-    const answer =
-      also && what === 'also'
-        ? await api.downloadOrStore(also.endpoint, input, formats[format])
-        : await api.downloadOrStore(endpoint, input, formats[format])
+    const answer = await api.downloadOrStore(endpoint, input, formats[format])
     setPending(false)
     if (!answer.ok) return void message.error(answer.refused.message)
     if ('stored' in answer) {
       reloadStored()
-      return void message.info(
-        say(messages.exportInBackground, { count: answer.stored.lines.toLocaleString('en') }),
-        6,
-      )
+      const count = answer.stored.lines.toLocaleString('en')
+      return void message.info(say(messages.exportInBackground, { count }), 6)
     }
     const { name, file, lines } = answer.file
     saveFile(name, file, file.type)
     void message.success(say(done, { count: lines }))
   }
+  return { pending, start }
+}
+
+/** Hidden from roles that may not export the list. */
+export function ExportButton<E extends Exports, Also extends Exports = E>(props: Props<E, Also>) {
+  const { endpoint, input, text, also, done = messages.exported, iconOnly = false, ...button } = props
+  const say = useSay()
+  const { role } = useMe()
+  const { pending, start } = useExport(done)
+  if (!roleMay(role, endpoint)) return null
+  const take = (format: Format, what: 'list' | 'also' = 'list') =>
+    also && what === 'also' ? start(also.endpoint, input, format) : start(endpoint, input, format)
   const formatsOf = (what: 'list' | 'also') =>
     (['xlsx', 'csv'] as const).map((format) => ({
       key: `${what}-${format}`,

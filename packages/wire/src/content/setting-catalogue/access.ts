@@ -59,6 +59,23 @@ export const accessSettings = {
       backup_days: hidden(number({ zh: '超过几天没有备份就提醒', en: 'Warn after' }, 'days', [0, 90], 2)),
     },
   },
+  exports: {
+    title: { zh: '导出', en: 'Exports' },
+    effect: {
+      zh: '超过这么多行的表格在后台生成，员工可以继续工作，完成后在右上角“导出文件”下载；不超过的直接下载。含完整身份证号的导出始终直接下载。保存后对新的导出生效。',
+      en: 'Longer tables are written in the background while people go on working, and are downloaded under “Exports” at the top; shorter ones are downloaded at once, and so are tables with whole ID numbers. Applies to new exports.',
+    },
+    settings: {
+      export_background_lines: hidden(
+        number(
+          { zh: '超过多少行在后台生成', en: 'In the background above' },
+          'lines',
+          [1_000, 1_000_000],
+          10_000,
+        ),
+      ),
+    },
+  },
   staffSessions: {
     title: { zh: '登录保持', en: 'Staying signed in' },
     effect: {

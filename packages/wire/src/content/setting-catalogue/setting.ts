@@ -14,6 +14,7 @@ export const settingUnits = {
   days: { zh: '天', en: 'days' },
   times: { zh: '次', en: 'times' },
   orders: { zh: '单', en: 'orders' },
+  lines: { zh: '行', en: 'lines' },
   metres: { zh: '米', en: 'm' },
 } as const satisfies Record<string, Text>
 export type SettingUnit = keyof typeof settingUnits
