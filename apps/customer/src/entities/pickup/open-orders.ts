@@ -1,13 +1,12 @@
 // Query for the member's pickup orders that are not finished yet. Also remembers whether there were any, so that the
 // home page can reserve space for them.
 
-import { storedObject, storedValue } from '@huishou/client/stored-value'
 import type { ReplyOf } from '@huishou/wire/client'
 import { orderList } from '@huishou/wire/client/pickup/customer'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { readQuery } from '../../shared/api.ts'
 import { appState } from '../../shared/app-state.ts'
+import { rememberContent } from '../../shared/expected-content.ts'
 
 export type OpenOrder = ReplyOf<typeof orderList>['orderList'][number]
 
@@ -29,21 +28,13 @@ export const openOrdersQuery = readQuery(
   NONE,
 )
 
-/** Stores whether the member last had open orders, so that the home page can reserve space before they are loaded. */
-const seen = storedValue<Record<string, unknown> | null>('openOrders', null, { parse: storedObject })
+const useExpected = rememberContent('openOrders')
 
 /** The member's open recycling orders; `expected` while they load if there were some last time. */
 export const useOpenOrders = () => {
-  const { token, uid } = appState.use()
-  const { data, isPending } = useQuery({ ...openOrdersQuery, enabled: Boolean(token) })
+  const { token } = appState.use()
+  const { data } = useQuery({ ...openOrdersQuery, enabled: Boolean(token) })
   const orders = token ? (data?.orderList ?? []) : []
-  const some = orders.length > 0
-  useEffect(() => {
-    if (token && data) seen.set(some ? { uid } : null)
-  }, [token, data, some, uid])
-  return {
-    orders,
-    count: token ? (data?.totalRow ?? 0) : 0,
-    expected: Boolean(token) && isPending && seen.get()?.uid === uid,
-  }
+  const expected = useExpected(data ? orders.length > 0 : null)
+  return { orders, count: token ? (data?.totalRow ?? 0) : 0, expected }
 }

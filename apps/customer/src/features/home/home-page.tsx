@@ -8,11 +8,11 @@ import { usePageShow } from '@huishou/kit/shell/page-hooks'
 import { Skeleton } from '@huishou/kit/loading/skeleton'
 import { Suspense, useRef, useState } from 'react'
 import { refusedOf } from '../../shared/api.ts'
-import { appState } from '../../shared/app-state.ts'
 import { useCity, useFoundCity } from '../../entities/place/city.ts'
 import { useNameOf } from '../../shared/format/localized-name.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { useLive } from '../../shared/live.ts'
+import { useNextCommunityDay } from '../../entities/community/community-days.ts'
 import { useOpenOrders } from '../../entities/pickup/open-orders.ts'
 import { WeightBandSection } from './weight-band-section.tsx'
 import type { Way } from './order-draft.ts'
@@ -110,13 +110,14 @@ export function HomePage({ query }: PageProps<'prices'>) {
   )
 }
 
-/** Community days nearby, for members. */
+/** The next community day nearby, for members; reserves its space if there was one last time. */
 function Nearby() {
-  const { token } = appState.use()
-  if (!token) return null
+  const { day, expected } = useNextCommunityDay()
+  const place = <Skeleton height="86px" />
+  if (!day) return expected ? place : null
   return (
-    <Suspense>
-      <CommunityCard />
+    <Suspense fallback={place}>
+      <CommunityCard day={day} />
     </Suspense>
   )
 }

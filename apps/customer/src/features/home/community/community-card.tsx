@@ -1,23 +1,16 @@
 import { PageLink } from '@huishou/kit/shell/page-link'
-import { useQuery } from '@tanstack/react-query'
 import CalendarHeart from 'lucide-react/icons/calendar-heart'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { communityDaysQuery } from '../../../entities/community/community-days.ts'
+import type { CommunityDay } from '../../../entities/community/community-days.ts'
 import { dayText } from '../../../shared/format/dates.ts'
 import { useLanguage, useMessages } from '../../../shared/i18n.ts'
 import styles from './community-card.module.css'
 import { communityCardMessages } from './community-card-messages.ts'
 
-/**
- * A card for the next community day (couriers collect from a whole estate) that includes one of the member's
- * addresses; nothing when there is none.
- */
-export function CommunityCard() {
+/** A card for the next community day (couriers collect from a whole estate) that includes one of the member's addresses. */
+export function CommunityCard({ day }: { day: CommunityDay }) {
   const messages = useMessages(communityCardMessages)
   const language = useLanguage()
-  const { data } = useQuery(communityDaysQuery)
-  const day = data?.rows[0]
-  if (!day) return null
   const { bonusPercent, bonusFrom, settled } = day
   const bonus = bonusPercent > 0 ? messages.bonus(bonusFrom, bonusPercent) : messages.plain
   const line =
