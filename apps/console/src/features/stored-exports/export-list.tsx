@@ -113,10 +113,11 @@ function ExportState({ row }: { row: StoredExport }) {
       </>
     )
   return (
-    <small>
-      {say(messages.done, { lines: count(row.linesDone), size: sizeText(row.bytes) })}
-      {row.expiresAt !== null &&
-        ` · ${say(messages.until, { time: timeText(row.expiresAt, now, language) })}`}
-    </small>
+    <>
+      <small>{say(messages.done, { lines: count(row.linesDone), size: sizeText(row.bytes) })}</small>
+      {row.expiresAt !== null && (
+        <small>{say(messages.until, { time: timeText(row.expiresAt, now, language) })}</small>
+      )}
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { myExports } from '@huishou/wire/client/staff/stored-exports'
 import { exportFailureText } from '@huishou/wire/staff/export-states'
 import { App, Badge, Button, Popover, Tooltip } from 'antd'
 import { FolderDown } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSay } from '../../shared/language.ts'
 import { useRead } from '../../shared/use-read.ts'
 import { ExportList, useDownloadExport, type StoredExport } from './export-list.tsx'
@@ -18,6 +18,7 @@ export function ExportTray() {
   const say = useSay()
   const latest = useRead(myExports, {})
   const rows = latest.data?.rows ?? none
+  const [open, setOpen] = useState(false)
   const running = rows.filter(({ state }) => state === 'running').length
   // the same cached reply, read again and again while something is being written
   useRead(myExports, running > 0 ? {} : null, { everyMs: POLL_MS })
@@ -26,12 +27,14 @@ export function ExportTray() {
   return (
     <Popover
       trigger="click"
+      open={open}
+      onOpenChange={setOpen}
       placement="bottomRight"
       title={say(messages.title)}
       content={<ExportList rows={rows} />}
       destroyOnHidden
     >
-      <Tooltip title={say(messages.title)}>
+      <Tooltip title={open ? '' : say(messages.title)}>
         <Badge count={running} size="small" offset={[-6, 6]}>
           <Button type="text" aria-label={say(messages.title)} icon={<FolderDown size={18} />} />
         </Badge>

@@ -113,7 +113,7 @@ export function HomePage({ query }: PageProps<'prices'>) {
 /** The next community day nearby, for members; reserves its space if there was one last time. */
 function Nearby() {
   const { day, expected } = useNextCommunityDay()
-  const place = <Skeleton height="86px" />
+  const place = <Skeleton height="80px" />
   if (!day) return expected ? place : null
   return (
     <Suspense fallback={place}>
