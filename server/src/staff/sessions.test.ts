@@ -256,6 +256,9 @@ describe('money, exports and people', () => {
       'withdrawVote',
     ],
     'reads, notes and previews': [
+      // the list of one's own exports, and taking one off it; the file itself asks again
+      'myExports',
+      'removeMyExport',
       'mallOrderByCode',
       'noteMallOrder',
       'noteWithdrawal',

@@ -437,6 +437,8 @@ const WITHOUT_LIFE_CYCLE = [
   'pointsHold',
   'privateNumber',
   'shop',
+  // ended once, by who writes it or finds it stopped
+  'storedExport',
   // moved by tries alone, each guarded by the row's lock
   'webhookDelivery',
 ]
