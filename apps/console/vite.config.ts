@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { appVersionOf } from '../../tools/app-version.ts'
 import { devFacts } from '../../tools/dev-page-data.ts'
 
 /** What vite itself answers in development; everything else is the server's. */
@@ -8,6 +9,7 @@ const THEIRS = '^/(?!console/|@|node_modules/|packages/|tools/).*'
 export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
+  define: appVersionOf(import.meta.dirname),
   plugins: [react(), devFacts()],
   build: {
     outDir: 'dist',

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'vite'
+import { appVersionOf } from '../../tools/app-version.ts'
 import { devFacts } from '../../tools/dev-page-data.ts'
 
 const server = process.env.HUISHOU_SERVER ?? 'http://127.0.0.1:3000'
@@ -30,6 +31,7 @@ const offlineShell = (): Plugin => ({
 
 export default defineConfig({
   base: '/courier/',
+  define: appVersionOf(import.meta.dirname),
   plugins: [react(), devFacts(), offlineShell()],
   build: {
     outDir: 'dist',

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { closureOf, pageChunks } from './page-chunks.ts'
+import { appVersionOf } from '../../tools/app-version.ts'
 import { devFacts } from '../../tools/dev-page-data.ts'
 import { FIRST, HOME, firstPaint } from '../../tools/first-paint/plugin.ts'
 
@@ -31,10 +32,6 @@ function serviceWorker(): Plugin {
 
 /** Paths that Vite itself serves in development; everything else goes to the server. */
 const OURS = '^/(?!$|\\?|index\\.html|src/|@|node_modules/|icons/|manifest\\.).*'
-
-const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
-  version: string
-}
 
 const ours = (file: string) => path.posix.join(import.meta.dirname.replaceAll('\\', '/'), 'src', file)
 
@@ -95,7 +92,7 @@ const wireShape = () => {
 const sharedByBuilds = {
   root: import.meta.dirname,
   define: {
-    'import.meta.env.APP_VERSION': JSON.stringify(version),
+    ...appVersionOf(import.meta.dirname),
     'import.meta.env.WIRE_SHAPE': JSON.stringify(wireShape()),
   },
   css: { modules: { generateScopedName: '_[hash:base64:5]' } },

@@ -2,6 +2,7 @@
 // server refused the call, as a value.
 
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
+import { APP_VERSION_HEADER } from '@huishou/wire/app-version'
 import { deviceTimeText, DONE_AT_HEADER, SENT_AT_HEADER } from '@huishou/wire/device-time'
 import type { Envelope } from '@huishou/wire/endpoint'
 import type { RefusalReason } from '@huishou/wire/refusals'
@@ -44,6 +45,8 @@ export type CallerOptions = {
   /** Set in the staff apps, whose token is in a cookie that scripts cannot read. Every call names its app. */
   app?: 'console' | 'courier'
   language: () => Language
+  /** Name and version of the app, sent with every call, such as `customer/0.1.0`. */
+  appVersion?: string
   /** Called when any reply has code 2000, unless another user has signed in since the call was sent. */
   onLoginNeeded?: () => void
   /** Called with the server's time of the reply, in epoch ms and whole seconds. */
@@ -98,6 +101,7 @@ const exchangeOf = (options: CallerOptions) => ({
     const token = options.token()
     return {
       'accept-language': options.language(),
+      ...(options.appVersion ? { [APP_VERSION_HEADER]: options.appVersion } : {}),
       ...(options.app && endpoint.surface === 'staff' ? { 'x-huishou-app': options.app } : {}),
       ...(token && !options.app
         ? endpoint.surface === 'staff'

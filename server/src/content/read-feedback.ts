@@ -138,6 +138,7 @@ export const toStaffComment = (
   memberId: row.memberId,
   mobile: mobile ?? row.mobile,
   createdAt: row.createdAt,
+  appVersion: row.appVersion,
   answers: answers.map(({ id, by, content, createdAt }) => ({ id, by, content, at: createdAt })),
   closedBy: row.closedBy,
   closedAt: row.closedAt,

@@ -24,7 +24,7 @@ export const customerFeedbackRoutes = [
       // a caller with an expired session did not intend to write anonymously
       if (actor.kind === 'anyone' && request.token !== null) return refuse('LOGIN_REQUIRED')
       const memberId = actor.kind === 'customer' ? actor.memberId : null
-      const row = await write((trx) => addComment(trx, memberId, now, input))
+      const row = await write((trx) => addComment(trx, memberId, now, input, request.appVersion))
       return isRefusal(row) ? row : toWireComment(row, replyContextOf(request, config))
     },
     { perMinute: (config) => (config.demo ? 200 : 20) },

@@ -55,6 +55,24 @@ test('feedback sent as the app sends it waits to be looked at, and the desk read
   expect(await contentPictures(server.database.reader, [hash])).toEqual([hash])
 })
 
+test('feedback says which version of the app sent it; anything else in the header is dropped', async () => {
+  const { token } = await newCustomer(server)
+  const ops = await server.staff('ops')
+  for (const [sent, stored] of [
+    ['customer/0.1.0', 'customer/0.1.0'],
+    ['customer/1.0<script>', ''],
+    ['x'.repeat(200), ''],
+  ] as const) {
+    await server.must(
+      addComment,
+      { type: 1, content: `版本 ${stored}` },
+      { token, headers: { 'x-app-version': sent } },
+    )
+    const { rows } = await server.must(staffComments, {}, { token: ops })
+    expect(rows[0]).toMatchObject({ content: `版本 ${stored}`.trim(), appVersion: stored })
+  }
+})
+
 test('somebody who is not signed in may say something, without pictures', async () => {
   const { token } = await newCustomer(server)
   const photo = await givenPhoto(server, token, 'customer')

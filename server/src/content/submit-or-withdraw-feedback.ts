@@ -74,6 +74,7 @@ export const addComment = async (
   memberId: number | null,
   now: number,
   input: Input,
+  appVersion = '',
 ): Promise<FeedbackRow | Refusal> => {
   if (await isTooMany(trx, memberId, now)) return refuse('COMMENT_LIMIT')
   const given = picturesOf(input)
@@ -99,6 +100,7 @@ export const addComment = async (
       shopId: input.shopId ?? '',
       mobile: input.mobile ?? '',
       createdAt: now,
+      appVersion,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

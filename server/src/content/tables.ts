@@ -83,6 +83,8 @@ export type ContentTables = {
     shopId: string
     mobile: string
     createdAt: number
+    /** App and version it was sent from, such as `customer/0.1.0`; empty when the client sent none. */
+    appVersion: Generated<string>
     version: Generated<number>
     /** 1: the latest message is the author's. */
     waiting: Generated<number>

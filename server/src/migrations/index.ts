@@ -92,6 +92,7 @@ import { messageLate } from './0175-message-late.ts'
 import { sellerRegister } from './0190-seller-register.ts'
 import { apiKeys } from './0200-api-keys.ts'
 import { storedExport } from './0201-stored-export.ts'
+import { feedbackAppVersion } from './0202-feedback-app-version.ts'
 import { webhook } from './0191-webhook.ts'
 import { reversalsWaiting } from './0185-reversals-waiting.ts'
 import { priceFormulas } from './0195-price-formulas.ts'
@@ -204,4 +205,5 @@ export const migrations: readonly Migration[] = [
   webhook,
   priceFormulas,
   storedExport,
+  feedbackAppVersion,
 ]

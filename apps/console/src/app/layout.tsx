@@ -24,7 +24,7 @@ import { LiveAlerts } from '../features/pickup/live-alerts.tsx'
 import { ExportTray } from '../features/stored-exports/export-tray.tsx'
 import { SearchButton } from '../features/search/search-button.tsx'
 import { WithdrawalAlerts } from '../features/withdrawal/live-alerts.tsx'
-import { api } from '../shared/api.ts'
+import { api, appVersion } from '../shared/api.ts'
 import { Brand } from '../shared/display/brand.tsx'
 import { useDemo } from '../shared/demo.ts'
 import { useSay } from '../shared/language.ts'
@@ -171,6 +171,7 @@ function AccountMenu() {
       return { key, icon: <Icon size={16} />, label: say(text), onClick: () => setOpen(key) }
     }),
     { type: 'divider' },
+    { key: 'version', label: say(messages.version, { version: appVersion }), disabled: true },
     { key: 'leave', icon: <LogOut size={16} />, label: say(messages.signOut), onClick: () => void leave() },
   ]
   return (

@@ -63,6 +63,7 @@ export const messages = {
   changePassword: { zh: '修改密码', en: 'Change password' },
   security: { zh: '登录与安全', en: 'Sign-in and security' },
   sessions: { zh: '登录设备', en: 'Signed-in devices' },
+  version: { zh: '版本 {version}', en: 'Version {version}' },
   signOut: { zh: '退出登录', en: 'Sign out' },
   skip: { zh: '跳到内容', en: 'Skip to content' },
   notFound: { zh: '没有这个页面', en: 'There is no such page' },

@@ -9,12 +9,16 @@ import { bootstrapData } from './bootstrap-data.ts'
 import { preferences } from './preferences.ts'
 import { currentToken, endSession } from './session.ts'
 
+/** The version of this app, as shown to users. */
+export const appVersion = String(import.meta.env.APP_VERSION ?? '')
+
 const caller = createCaller({
   base: '',
   subDomain: bootstrapData.tenant,
   token: currentToken,
   app: 'console',
   language: () => preferences.get().language,
+  appVersion: `console/${appVersion}`,
   onLoginNeeded: () => endSession('expired'),
 })
 

@@ -9,12 +9,16 @@ import { currentLanguage } from './language.ts'
 import { network } from './network.ts'
 import { session } from './session.ts'
 
+/** The version of this app, as shown to users. */
+export const appVersion = String(import.meta.env.APP_VERSION ?? '')
+
 const setup = {
   base: '',
   subDomain: 'recycle',
   token: () => session.get()?.token ?? null,
   app: 'courier' as const,
   language: currentLanguage,
+  appVersion: `courier/${appVersion}`,
   onLoginNeeded: () => session.end(),
 }
 

@@ -20,11 +20,15 @@ export const onLoginNeeded = (handler: () => void) => {
   loginNeeded = handler
 }
 
+/** The version of this app, as shown to users. */
+export const appVersion = String(import.meta.env.APP_VERSION ?? '')
+
 const caller = createCaller({
   base: '',
   subDomain,
   token: () => appState.get().token || null,
   language: currentLanguage,
+  appVersion: `customer/${appVersion}`,
   onLoginNeeded: () => loginNeeded(),
   onServerTime: noteRoughServerTime,
   send: sendOrTake,

@@ -165,6 +165,9 @@ export const StaffComment = Type.Object({
   memberId: Nullable(Id),
   mobile: Type.String(),
   createdAt: Instant,
+  appVersion: Type.String({
+    description: 'app and version it was sent from, such as customer/0.1.0; empty if unknown',
+  }),
   answers: Type.Array(StaffCommentAnswer, { description: 'oldest first' }),
   closedBy: Type.String(),
   closedAt: Nullable(Instant),

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { APP_VERSION_HEADER, readAppVersion } from '@huishou/wire/app-version'
 import { DONE_AT_HEADER, readDeviceTime, SENT_AT_HEADER } from '@huishou/wire/device-time'
 import type { Language } from '@huishou/wire/text'
 import type { PlatformTables } from '../tables.ts'
@@ -34,6 +35,7 @@ export const requestFacts = <Tables extends PlatformTables>(
     pageOrigin: request.headers.origin ?? '',
     token,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
+    appVersion: readAppVersion(headerOf(request, APP_VERSION_HEADER)),
     deviceMark: deviceMarkOf(request, config),
     device: readDeviceTime(headerOf(request, DONE_AT_HEADER), headerOf(request, SENT_AT_HEADER), clock.now()),
   }

@@ -57,6 +57,8 @@ export type RequestFacts = {
   token: string | null
   /** The User-Agent, cut to what identifies a browser. */
   userAgent: string
+  /** The app and version that sent the request, such as `customer/0.1.0`; empty for other clients. */
+  appVersion: string
   /** Shared by all customer and staff sessions of one browser; empty for other clients. */
   deviceMark: string
   /** Time of the action, where a device reports it later. */

@@ -22,7 +22,7 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import Scale from 'lucide-react/icons/scale'
 import Store from 'lucide-react/icons/store'
 import { useEffect } from 'react'
-import { call } from '../../shared/api.ts'
+import { appVersion, call } from '../../shared/api.ts'
 import { useSay, useLanguage } from '../../shared/language.ts'
 import { LanguageSwitch } from '../../shared/language-switch.tsx'
 import { useOutbox } from '../../shared/outbox.ts'
@@ -72,6 +72,7 @@ export function MePage() {
       >
         {say(meMessages.signOut)}
       </Button>
+      <p className="c-version">{say(meMessages.version, { version: appVersion })}</p>
     </div>
   )
 }

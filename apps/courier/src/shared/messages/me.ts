@@ -1,6 +1,7 @@
 // Texts of the page "Me".
 
 export const meMessages = {
+  version: { zh: '版本 {version}', en: 'Version {version}' },
   allSent: { zh: '全部已发送', en: 'All sent' },
   chinese: { zh: '中文', en: '中文' },
   english: { zh: 'English', en: 'English' },

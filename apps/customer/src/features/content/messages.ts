@@ -2,6 +2,7 @@
 
 const zh = {
   about: '关于我们',
+  version: (version: string) => `版本 ${version}`,
   legal: '协议与隐私',
   terms: '用户协议',
   privacy: '隐私政策',
@@ -81,6 +82,7 @@ const zh = {
 }
 const en: typeof zh = {
   about: 'About us',
+  version: (version) => `Version ${version}`,
   legal: 'Terms and privacy',
   terms: 'Terms of use',
   privacy: 'Privacy policy',

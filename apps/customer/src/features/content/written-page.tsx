@@ -12,7 +12,7 @@ import type { FixedPageKey } from '@huishou/wire/content/staff'
 import { useQuery } from '@tanstack/react-query'
 import FileText from 'lucide-react/icons/file-text'
 import Phone from 'lucide-react/icons/phone'
-import { refusedOf } from '../../shared/api.ts'
+import { appVersion, refusedOf } from '../../shared/api.ts'
 import { ContactLink } from '../../entities/content/contact-link.tsx'
 import { useConfigValue } from '../../shared/config.ts'
 import { useMessages } from '../../shared/i18n.ts'
@@ -60,6 +60,7 @@ export function WrittenPage({ query }: PageProps<'key'>) {
       </div>
       {page.data && key === 'about' && <LegalLinks />}
       {page.data && <ContactLink />}
+      {key === 'about' && <p className={styles.version}>{messages.version(appVersion)}</p>}
       {WITH_PHONE.has(key) && page.data && phone && size !== 'large' && (
         <BottomBar>
           <a className={styles.call} href={`tel:${phone}`}>

@@ -9,6 +9,7 @@ import { usePending } from '@huishou/kit/forms/use-pending'
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
+import { appVersion } from '../../shared/api.ts'
 import { useConfigKeeper } from '../../shared/config.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { appState } from '../../shared/app-state.ts'
@@ -38,7 +39,7 @@ export function MinePage() {
         <MenuCard />
         <DisplaySettingsCard />
         {token && <SignOut />}
-        <p className={styles.version}>{messages.version(String(import.meta.env.APP_VERSION ?? ''))}</p>
+        <p className={styles.version}>{messages.version(appVersion)}</p>
       </div>
     </div>
   )

@@ -89,6 +89,7 @@ function Person({ thread }: { thread: Thread }) {
             ),
           ),
           ...fact(say(messages.at), fullTime(thread.createdAt)),
+          ...fact(say(messages.appVersion), thread.appVersion),
           ...fact(say(messages.about), order && <Link to={order}>{thread.refId}</Link>),
           ...othersOf(thread).flatMap(([label, value]) => fact(label, value, 'filled')),
         ]}

@@ -27,6 +27,7 @@ export const messages = {
   mobile: { zh: '电话', en: 'Phone' },
   call: { zh: '拨打', en: 'Call' },
   member: { zh: '客户编号', en: 'Customer no.' },
+  appVersion: { zh: '应用版本', en: 'App version' },
   about: { zh: '相关订单', en: 'Related order' },
   toOrders: { zh: '回收订单', en: 'Recycle orders' },
   toMallOrders: { zh: '商城订单', en: 'Mall orders' },
