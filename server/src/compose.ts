@@ -203,8 +203,10 @@ const openOutside = (config: Config, clock: Clock, address: () => string) => {
 
 const closeAll = async (
   { app, database, jobs, live }: Pick<Huishou, 'app' | 'database' | 'jobs' | 'live'>,
+  exports: { stop: () => Promise<void> },
   logs: readonly { stop: () => Promise<void> }[],
 ): Promise<void> => {
+  await exports.stop()
   await jobs.stop()
   live.close()
   await app.close()
@@ -268,6 +270,6 @@ export const composeHuishou = async (
     metrics,
     live,
     gateways,
-    close: () => closeAll({ app, database, jobs, live }, [exports, views, services]),
+    close: () => closeAll({ app, database, jobs, live }, exports, [views, services]),
   }
 }

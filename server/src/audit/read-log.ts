@@ -41,8 +41,8 @@ export const readAudit = async <Tables extends AuditTables>(
 }
 
 /**
- * The newest rows that match the filters, from the row with the id `before` on, for an export; the total is counted for
- * the first of them only.
+ * The newest rows that match the filters and are older than the row with the id `before`, for an export. The total is
+ * counted for the first page only, after reading it, so that rows added meanwhile never hide the oldest ones.
  */
 export const readAuditBefore = async <Tables extends AuditTables>(
   db: Handle<Tables>,
@@ -51,14 +51,14 @@ export const readAuditBefore = async <Tables extends AuditTables>(
   { most, before, language }: { most: number; before: number | undefined; language: Language },
 ): Promise<ReplyOf<typeof audit>> => {
   const all = matching(db, filters)
-  const { total } =
-    before === undefined
-      ? await all.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-      : { total: 0 }
   const rows = await (before === undefined ? all : all.where('id', '<', before))
     .selectAll()
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
+  const { total } =
+    before === undefined
+      ? await all.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+      : { total: 0 }
   return { rows: await withNames(db, names, rows, language), total: Number(total) }
 }

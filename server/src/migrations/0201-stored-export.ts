@@ -9,6 +9,7 @@ export const storedExport: Migration = {
       {
         id: 'id',
         staffId: 'int -> staff',
+        scope: 'text',
         fileName: 'text',
         mediaType: 'text',
         file: 'text',

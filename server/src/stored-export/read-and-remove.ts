@@ -6,10 +6,10 @@ import { MOST_STORED } from '@huishou/wire/staff/export-states'
 import type { myExports } from '@huishou/wire/staff/stored-exports'
 import { open, rm } from 'node:fs/promises'
 import type { Database, Handle, Transaction } from '../platform/database.ts'
-import type { RawReply } from '../platform/http/route.ts'
+import type { RawReply, StaffMember } from '../platform/http/route.ts'
 import type { Sweep } from '../platform/jobs.ts'
 import type { StoredExportRow, StoredExportTables } from './tables.ts'
-import { endExport, exportPath, SILENT_MS } from './write-in-background.ts'
+import { endExport, exportPath, scopeOf, SILENT_MS } from './export-rows.ts'
 
 type Db = Handle<StoredExportTables>
 type Stored = ReplyOf<typeof myExports>['rows'][number]
@@ -23,79 +23,101 @@ const toStored = (row: StoredExportRow): Stored => {
     : { ...common, state, failure }
 }
 
-const ownExport = (db: Db, staffId: number, id: number, now: number) =>
+type Asked = { actor: StaffMember; id: number; now: number; dataFolder: string }
+
+/** The person's exports that have not expired and were made with the role, shop and city the person still has. */
+const ownExports = (db: Db, actor: StaffMember, now: number) =>
   db
     .selectFrom('storedExport')
     .selectAll()
-    .where('id', '=', id)
-    .where('staffId', '=', staffId)
+    .where('staffId', '=', actor.staffId)
+    .where('scope', '=', scopeOf(actor))
     .where((e) => e.or([e('expiresAt', 'is', null), e('expiresAt', '>', now)]))
-    .executeTakeFirst()
 
-export const readExports = async (db: Db, staffId: number, now: number): Promise<{ rows: Stored[] }> => {
-  const rows = await db
-    .selectFrom('storedExport')
-    .selectAll()
-    .where('staffId', '=', staffId)
-    .where((e) => e.or([e('expiresAt', 'is', null), e('expiresAt', '>', now)]))
-    .orderBy('id', 'desc')
-    .limit(MOST_STORED)
-    .execute()
+const ownExport = (db: Db, { actor, id, now }: Asked) =>
+  ownExports(db, actor, now).where('id', '=', id).executeTakeFirst()
+
+export const readExports = async (db: Db, actor: StaffMember, now: number): Promise<{ rows: Stored[] }> => {
+  const rows = await ownExports(db, actor, now).orderBy('id', 'desc').limit(MOST_STORED).execute()
   return { rows: rows.map(toStored) }
 }
 
 /**
- * The file of a finished export. Refuses EXPORT_NOT_READY while it is written or after it failed, and EXPORT_GONE when
- * the file is not in this server's data folder, for example after the business was moved.
+ * The file of a finished export, and its name. Refuses EXPORT_NOT_READY while it is written or after it failed, and
+ * EXPORT_GONE when the file is not in this server's data folder, for example after the business was moved.
  */
-export const openExport = async (
-  db: Db,
-  { staffId, id, now, dataFolder }: { staffId: number; id: number; now: number; dataFolder: string },
-): Promise<RawReply | Refusal> => {
-  const row = await ownExport(db, staffId, id, now)
+export const openExport = async (db: Db, asked: Asked): Promise<RawReply | Refusal> => {
+  const row = await ownExport(db, asked)
   if (!row) return refuse('NOT_FOUND')
   if (row.state !== 'done') return refuse('EXPORT_NOT_READY')
-  const handle = await open(exportPath(dataFolder, row.file), 'r').catch(() => null)
+  const handle = await open(exportPath(asked.dataFolder, row.file), 'r').catch(() => null)
   if (!handle) return refuse('EXPORT_GONE')
-  return { raw: handle.createReadStream(), type: row.mediaType, fileName: row.fileName }
+  return {
+    raw: handle.createReadStream(),
+    type: row.mediaType,
+    fileName: row.fileName,
+    headers: { 'content-length': String(row.bytes) },
+  }
 }
 
-/** Removes one of the person's exports with its file. A process that is still writing it notices, and removes what it wrote. */
+/**
+ * Removes one of the person's exports: the file first, which the row still names if the process is killed between the
+ * two. A process that is still writing it notices, and removes what it wrote.
+ */
 export const removeExport = async (
-  trx: Transaction<StoredExportTables>,
-  { staffId, id, now, dataFolder }: { staffId: number; id: number; now: number; dataFolder: string },
+  db: Db,
+  write: (work: (trx: Transaction<StoredExportTables>) => Promise<unknown>) => Promise<unknown>,
+  asked: Asked,
 ): Promise<{ id: number } | Refusal> => {
-  const row = await ownExport(trx, staffId, id, now)
+  const row = await ownExport(db, asked)
   if (!row) return refuse('NOT_FOUND')
-  await rm(exportPath(dataFolder, row.file), { force: true })
-  await trx.deleteFrom('storedExport').where('id', '=', id).execute()
-  return { id }
+  await rm(exportPath(asked.dataFolder, row.file), { force: true })
+  await write((trx) => trx.deleteFrom('storedExport').where('id', '=', row.id).execute())
+  return { id: row.id }
 }
+
+type Found = Pick<StoredExportRow, 'id' | 'file'>
+
+/** Handles each of these exports, also after one of them failed; throws the last failure. */
+const forEach = async (found: readonly Found[], work: (row: Found) => Promise<void>): Promise<void> => {
+  let failure: unknown = null
+  for (const row of found)
+    await work(row).catch((error: unknown) => {
+      failure = error
+    })
+  if (failure !== null) throw failure
+}
+
+/** Ends an export whose process has gone silent; one that has reported again meanwhile is left alone. */
+const endSilent =
+  (database: Database<StoredExportTables>, dataFolder: string, now: number) =>
+  async ({ id, file }: Found): Promise<void> => {
+    const isEnded = await database.transaction((trx) =>
+      endExport(trx, id, now, { state: 'failed', failure: 'stopped' }, Date.now() - SILENT_MS),
+    )
+    if (isEnded) await rm(exportPath(dataFolder, file), { force: true })
+  }
+
+const deleteOver =
+  (database: Database<StoredExportTables>, dataFolder: string) =>
+  async ({ id, file }: Found): Promise<void> => {
+    await rm(exportPath(dataFolder, file), { force: true })
+    await database.transaction((trx) => trx.deleteFrom('storedExport').where('id', '=', id).execute())
+  }
 
 /** Ends exports whose process was stopped in the middle, and deletes those whose time is over. */
 export const tidyExports =
   <All extends StoredExportTables>(dataFolder: string): Sweep<All>['run'] =>
   async (whole, now) => {
     const database: Database<StoredExportTables> = whole
-    const silent = await database.reader
-      .selectFrom('storedExport')
-      .select(['id', 'file'])
+    const all = () => database.reader.selectFrom('storedExport').select(['id', 'file']).limit(1_000)
+    const over = await all().where('expiresAt', '<=', now).execute()
+    const silent = await all()
       .where('state', '=', 'running')
       .where('touchedAt', '<', Date.now() - SILENT_MS)
-      .limit(100)
       .execute()
-    for (const { id, file } of silent) {
-      await rm(exportPath(dataFolder, file), { force: true })
-      await database.transaction((trx) => endExport(trx, id, now, { state: 'failed', failure: 'stopped' }))
-    }
-    const over = await database.reader
-      .selectFrom('storedExport')
-      .select(['id', 'file'])
-      .where('expiresAt', '<=', now)
-      .limit(100)
-      .execute()
-    for (const { id, file } of over) {
-      await rm(exportPath(dataFolder, file), { force: true })
-      await database.transaction((trx) => trx.deleteFrom('storedExport').where('id', '=', id).execute())
-    }
+    await Promise.all([
+      forEach(over, deleteOver(database, dataFolder)),
+      forEach(silent, endSilent(database, dataFolder, now)),
+    ])
   }

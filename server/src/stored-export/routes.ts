@@ -1,24 +1,32 @@
 // Routes for a person's own exports that are written in the background.
 
 import { myExportFile, myExports, removeMyExport } from '@huishou/wire/staff/stored-exports'
+import { isRefusal } from '@huishou/wire/refusals'
+import { recordAudit, type AuditTables } from '../audit/index.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
 import { openExport, readExports, removeExport } from './read-and-remove.ts'
 import type { StoredExportTables } from './tables.ts'
 
-const serve = serveWith<StoredExportTables>()
+type Tables = StoredExportTables & AuditTables
+const serve = serveWith<Tables>()
 
-export const storedExportRoutes: Route<StoredExportTables>[] = [
-  serve(myExports, ({ db, actor, now }) => readExports(db, actor.staffId, now)),
-  serve(
-    myExportFile,
-    ({ db, actor, now, input, config }) =>
-      openExport(db, { staffId: actor.staffId, id: input.id, now, dataFolder: config.dataFolder }),
-    // masked for its reader when it was written
-    { ownNumbers: true },
-  ),
-  serve(removeMyExport, ({ write, actor, now, input, config }) =>
-    write((trx) =>
-      removeExport(trx, { staffId: actor.staffId, id: input.id, now, dataFolder: config.dataFolder }),
-    ),
+export const storedExportRoutes: Route<Tables>[] = [
+  serve(myExports, ({ db, actor, now }) => readExports(db, actor, now)),
+  serve(myExportFile, async ({ db, write, actor, now, input, config, request }) => {
+    const file = await openExport(db, { actor, id: input.id, now, dataFolder: config.dataFolder })
+    if (isRefusal(file)) return file
+    await write((trx) =>
+      recordAudit(trx, actor, now, {
+        action: 'export.download',
+        subject: 'staff',
+        subjectId: actor.staffId,
+        after: { name: file.fileName ?? '' },
+        request,
+      }),
+    )
+    return file
+  }),
+  serve(removeMyExport, ({ db, write, actor, now, input, config }) =>
+    removeExport(db, write, { actor, id: input.id, now, dataFolder: config.dataFolder }),
   ),
 ]

@@ -1,10 +1,9 @@
-import { exportAudit } from '@huishou/wire/audit/staff'
+import { audit, exportAudit } from '@huishou/wire/audit/staff'
 import type { TableRow } from '@huishou/wire/exported-table'
-import { exportSellerIds } from '@huishou/wire/pickup/metal-sellers'
 import { EXPORT_HOURS } from '@huishou/wire/staff/export-states'
 import { myExportFile, myExports, removeMyExport } from '@huishou/wire/staff/stored-exports'
 import { HOUR } from '@huishou/wire/time'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -12,6 +11,8 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { readSheet } from '../../test/xlsx-sheet.ts'
 import { XLSX_TYPE } from '@huishou/wire/exported-table'
 import { pickupStaffRoutes } from '../pickup/routes-staff.ts'
+import { withdrawalStaffRoutes } from '../withdrawal/routes-staff.ts'
+import type { StaffMember } from '../platform/http/route.ts'
 import { createExportStore, tidyExports } from './index.ts'
 
 const BACKGROUND_LINES = 10_000
@@ -86,6 +87,9 @@ test('a long table is written in the background and downloaded later, by nobody 
   expect(fileName).toBe(row?.fileName)
   expect(csv.trimEnd().split('\r\n')).toHaveLength((row?.linesDone ?? 0) + 1)
   expect(Buffer.byteLength(csv)).toBe(row?.bytes)
+  expect(
+    (await server.must(audit, { action: 'export.download' }, { token: owner })).rows[0]?.after,
+  ).toContain(fileName)
   const ops = await server.staff('ops')
   expect(await listOf(ops)).toEqual([])
   for (const endpoint of [myExportFile, removeMyExport])
@@ -105,9 +109,33 @@ test('only a long table, and only when it is asked for, is written in the backgr
   )
   expect(short.status).toBe(200)
   expect(await listOf(owner)).toEqual([])
-  // whole ID numbers are never written to a file
-  const whole = pickupStaffRoutes.find(({ endpoint }) => endpoint.name === exportSellerIds.name)
-  expect(whole?.options.neverStored).toBe(true)
+})
+
+test('what the database holds encrypted is never written to a file', () => {
+  const tools = { providers: {} } as unknown as Parameters<typeof withdrawalStaffRoutes>[0]
+  const routes = [...pickupStaffRoutes, ...withdrawalStaffRoutes(tools, server.database)]
+  const never = routes.filter(({ options }) => options.neverStored === true)
+  expect(never.map(({ endpoint }) => endpoint.name).toSorted()).toEqual([
+    'exportSellerIds',
+    'exportWithdrawals',
+  ])
+})
+
+test('who has another role since then no longer sees the file', async () => {
+  const token = await server.staff('ops')
+  const { exportId } = await startOne(token)
+  await ended(token, exportId)
+  const { staffId } = await actorOf('ops')
+  const setRole = (role: 'ops' | 'auditor') =>
+    server.database.transaction((trx) =>
+      trx.updateTable('staff').set({ role }).where('id', '=', staffId).execute(),
+    )
+  await setRole('auditor')
+  const later = await server.staff('ops')
+  expect(await listOf(later)).toEqual([])
+  expect((await server.call(myExportFile, { id: exportId }, { token: later })).reason).toBe('NOT_FOUND')
+  await setRole('ops')
+  await removeAll(await server.staff('ops'))
 })
 
 test('the stored workbook of an auditor is masked and marked like one sent at once', async () => {
@@ -144,25 +172,24 @@ const storeFor = () =>
       throw error
     },
   })
-const staffIdOf = async (username: string): Promise<number> =>
-  (
-    await server.database.reader
-      .selectFrom('staff')
-      .select('id')
-      .where('username', '=', username)
-      .executeTakeFirstOrThrow()
-  ).id
-
+const actorOf = async (username: string): Promise<StaffMember> => {
+  const { id, name, role, shopId, cityId } = await server.database.reader
+    .selectFrom('staff')
+    .selectAll()
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow()
+  return { kind: 'staff', staffId: id, name, role, shopId, cityId }
+}
 test('two run for a person at a time; one that is removed stops, and a stopped server says so', async () => {
   const token = await server.staff('finance')
-  const staffId = await staffIdOf('finance')
+  const actor = await actorOf('finance')
   const store = storeFor()
   const [first, second] = [endless(), endless()]
   const started = [
-    await store.store(staffId, first.table, { format: 'csv' }),
-    await store.store(staffId, second.table, { format: 'csv' }),
+    await store.store(actor, first.table, { format: 'csv' }),
+    await store.store(actor, second.table, { format: 'csv' }),
   ].map((answer) => (answer !== null && 'exportId' in answer ? answer.exportId : 0))
-  expect(await store.store(staffId, endless().table, { format: 'csv' })).toMatchObject({
+  expect(await store.store(actor, endless().table, { format: 'csv' })).toMatchObject({
     refusal: 'EXPORTS_RUNNING',
   })
   await vi.waitFor(async () => {
@@ -185,7 +212,6 @@ test('two run for a person at a time; one that is removed stops, and a stopped s
 })
 
 test('an export whose process was killed is ended, and files go when their time is over', async () => {
-  const staffId = await staffIdOf('owner')
   const { exportId } = await startOne(owner)
   const done = await ended(owner, exportId)
   const killed = await server.database.transaction(async (trx) => {
@@ -198,7 +224,6 @@ test('an export whose process was killed is ended, and files go when their time 
       .insertInto('storedExport')
       .values({
         ...row,
-        staffId,
         file: 'killed',
         state: 'running',
         expiresAt: null,
@@ -229,4 +254,15 @@ test('a file that is not in the data folder any more is said to be gone', async 
     rmSync(join(server.config.dataFolder, 'exports', file))
   expect((await server.call(myExportFile, { id: exportId }, { token: owner })).reason).toBe('EXPORT_GONE')
   await removeAll(owner)
+})
+
+test('a file that no export names is deleted when the server starts', async () => {
+  mkdirSync(join(folder, 'exports'), { recursive: true })
+  const [old, young] = [join(folder, 'exports', 'old'), join(folder, 'exports', 'young')]
+  for (const file of [old, young]) writeFileSync(file, 'left behind')
+  const hourAgo = new Date(Date.now() - HOUR)
+  utimesSync(old, hourAgo, hourAgo)
+  const store = storeFor()
+  await vi.waitFor(() => expect(filesIn(folder)).toEqual(['young']))
+  await store.stop()
 })

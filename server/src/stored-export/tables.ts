@@ -4,10 +4,14 @@ import type { ExportFailure, ExportState } from '@huishou/wire/staff/export-stat
 import type { Generated, Selectable } from 'kysely'
 
 export type StoredExportTables = {
-  /** `file` is the name in the folder `exports`; `touchedAt` is in real time, so that a stopped process is noticed. */
+  /**
+   * `scope` is what the person might read when the export began (`scopeOf`); `file` is the name in the folder `exports`;
+   * `touchedAt` is in real time, so that a stopped process is noticed.
+   */
   storedExport: {
     id: Generated<number>
     staffId: number
+    scope: string
     fileName: string
     mediaType: string
     file: string

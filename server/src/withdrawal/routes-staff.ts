@@ -80,21 +80,25 @@ export const withdrawalStaffRoutes = (tools: PayTools, database: Database<RouteT
   serve(staffWithdrawals, ({ db, actor, now, input, request }) =>
     readStaffWithdrawals(db, actor, input, viewOf(request, now, tools)),
   ),
-  serve(exportWithdrawals, (call) =>
-    exportPages({
-      call,
-      fileName: 'withdrawals',
-      columns: withdrawalColumns,
-      action: 'withdrawal.export',
-      subject: 'withdrawal',
-      read: (page, pageSize) =>
-        readStaffWithdrawals(
-          call.db,
-          call.actor,
-          { ...call.input, page, pageSize },
-          viewOf(call.request, call.now, tools),
-        ),
-    }),
+  serve(
+    exportWithdrawals,
+    (call) =>
+      exportPages({
+        call,
+        fileName: 'withdrawals',
+        columns: withdrawalColumns,
+        action: 'withdrawal.export',
+        subject: 'withdrawal',
+        read: (page, pageSize) =>
+          readStaffWithdrawals(
+            call.db,
+            call.actor,
+            { ...call.input, page, pageSize },
+            viewOf(call.request, call.now, tools),
+          ),
+      }),
+    // whole account numbers of payees
+    { neverStored: true },
   ),
   serve(staffWithdrawal, ({ db, actor, now, input, request }) =>
     readStaffWithdrawal(db, actor, input.id, viewOf(request, now, tools)),

@@ -24,5 +24,6 @@ export const exportActionText = {
   'sales-contract.export': { zh: '导出销售合同', en: 'Exported the sales contracts' },
   'yard-difference.export': { zh: '导出库存差异', en: 'Exported the stock differences' },
   'yard-unload.export': { zh: '导出卸车记录', en: 'Exported the unloadings' },
+  'export.download': { zh: '下载后台生成的导出文件', en: 'Downloaded an export written in the background' },
   'staff.export': { zh: '导出员工账号', en: 'Exported the staff accounts' },
 } as const satisfies Readonly<Record<string, Text>>

@@ -5,6 +5,7 @@ import { finished, type Writable } from 'node:stream'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { TableFile } from '@huishou/wire/schema'
+import { myExportFile } from '@huishou/wire/staff/stored-exports'
 import { actorName } from './authorize.ts'
 import { createGate } from './concurrency-limit.ts'
 import type { RequestActor } from './route.ts'
@@ -13,9 +14,9 @@ import type { RequestActor } from './route.ts'
 const AT_ONCE = 24
 export const EXPORTS_PER_PERSON = 2
 
-/** Whether the endpoint returns a file to staff: a table or a printed document. */
+/** Whether the endpoint returns a file to staff: a table, a stored export or a printed document. */
 const isExport = ({ surface, path, reply }: Endpoint): boolean =>
-  surface === 'staff' && (path.endsWith('.pdf') || reply === TableFile)
+  surface === 'staff' && (path.endsWith('.pdf') || path === myExportFile.path || reply === TableFile)
 
 /**
  * Limits running exports (docs/rules/general.md#exports), because each keeps a database read open for as long as its

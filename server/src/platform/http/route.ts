@@ -112,7 +112,7 @@ export const KB = 1024
  * are allowed.
  */
 export type RouteOptions = {
-  /** The exported table is only ever sent at once, never stored, because it contains whole ID numbers. */
+  /** The exported table is sent at once and never stored, because it contains what the database holds encrypted. */
   neverStored?: boolean
   /** Numbers in the reply are the business's or the caller's own and are never masked. */
   ownNumbers?: boolean

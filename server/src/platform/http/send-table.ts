@@ -50,7 +50,7 @@ export const sendTable = async (
     request.headers.prefer === PREFER_BACKGROUND &&
     actor.kind === 'staff' &&
     !actor.apiKey
-  const stored = mayStore ? await storeExport(actor.staffId, table, copy) : null
+  const stored = mayStore ? await storeExport(actor, table, copy) : null
   if (stored === null) return await sendRaw(request, reply, await tableFile(table, copy))
   if (isRefusal(stored)) return stored
   return await reply

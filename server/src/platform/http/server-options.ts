@@ -6,11 +6,11 @@ import type { Database } from '../database.ts'
 import type { CopyOptions } from '../document/index.ts'
 import type { Metrics } from '../metrics.ts'
 import type { PlatformTables } from '../tables.ts'
-import type { RequestActor, Route } from './route.ts'
+import type { RequestActor, Route, StaffMember } from './route.ts'
 
 /** Begins writing a long table in the background, and returns the id of the stored export; null for a short one. */
 export type StoreExport = (
-  staffId: number,
+  actor: StaffMember,
   table: ExportedTable,
   copy: CopyOptions,
 ) => Promise<{ exportId: number } | Refusal | null>

@@ -28,9 +28,13 @@ const percentOf = ({ lines, linesDone }: StoredExport): number =>
 /** Returns a function that downloads the file of a finished export. */
 export const useDownloadExport = () => {
   const { message } = App.useApp()
+  const reload = useReload('/me/exports')
   return async (id: number): Promise<void> => {
     const answer = await api.download(myExportFile, { id })
-    if (!answer.ok) return void message.error(answer.refused.message)
+    if (!answer.ok) {
+      reload()
+      return void message.error(answer.refused.message)
+    }
     saveFile(answer.name, answer.file, answer.file.type)
   }
 }

@@ -4,9 +4,10 @@ import { myExports } from '@huishou/wire/client/staff/stored-exports'
 import { exportFailureText } from '@huishou/wire/staff/export-states'
 import { App, Badge, Button, Popover, Tooltip } from 'antd'
 import { FolderDown } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { awaitedExports } from '../../shared/csv/awaited-exports.ts'
 import { useSay } from '../../shared/language.ts'
-import { useRead } from '../../shared/use-read.ts'
+import { useRead, useReload } from '../../shared/use-read.ts'
 import { ExportList, useDownloadExport, type StoredExport } from './export-list.tsx'
 import { messages } from './messages.ts'
 
@@ -15,20 +16,28 @@ const none: readonly StoredExport[] = []
 
 /** Shown while there are exports; polls only while one is being written. */
 export function ExportTray() {
-  const say = useSay()
   const latest = useRead(myExports, {})
   const rows = latest.data?.rows ?? none
-  const [open, setOpen] = useState(false)
   const running = rows.filter(({ state }) => state === 'running').length
   // the same cached reply, read again and again while something is being written
   useRead(myExports, running > 0 ? {} : null, { everyMs: POLL_MS })
   useNotices(rows)
-  if (rows.length === 0) return null
+  return rows.length === 0 ? null : <TrayButton rows={rows} running={running} />
+}
+
+function TrayButton({ rows, running }: { rows: readonly StoredExport[]; running: number }) {
+  const say = useSay()
+  const reload = useReload('/me/exports')
+  const [open, setOpen] = useState(false)
   return (
     <Popover
       trigger="click"
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={(next) => {
+        // what has expired or was removed elsewhere is not offered
+        if (next) reload()
+        setOpen(next)
+      }}
       placement="bottomRight"
       title={say(messages.title)}
       content={<ExportList rows={rows} />}
@@ -48,11 +57,10 @@ function useNotices(rows: readonly StoredExport[]): void {
   const say = useSay()
   const { notification } = App.useApp()
   const download = useDownloadExport()
-  const seenRunning = useRef(new Set<number>())
   useEffect(() => {
     for (const { id, state, fileName, failure } of rows) {
-      if (state === 'running') seenRunning.current.add(id)
-      else if (seenRunning.current.delete(id)) {
+      if (state === 'running') awaitedExports.add(id)
+      else if (awaitedExports.delete(id)) {
         const key = `export-${id}`
         if (state === 'failed')
           notification.error({

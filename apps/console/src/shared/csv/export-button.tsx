@@ -7,6 +7,7 @@ import { App, Button, Dropdown, Space, Tooltip, type ButtonProps } from 'antd'
 import { ChevronDown, Download } from 'lucide-react'
 import { roleMay } from '../role-may.ts'
 import { api } from '../api.ts'
+import { awaitedExports } from './awaited-exports.ts'
 import { saveFile } from './decode-and-save-files.ts'
 import { useSay } from '../language.ts'
 import { useMe } from '../session.ts'
@@ -60,6 +61,7 @@ function useExport(done: Text) {
     setPending(false)
     if (!answer.ok) return void message.error(answer.refused.message)
     if ('stored' in answer) {
+      awaitedExports.add(answer.stored.exportId)
       reloadStored()
       const count = answer.stored.lines.toLocaleString('en')
       return void message.info(say(messages.exportInBackground, { count }), 6)

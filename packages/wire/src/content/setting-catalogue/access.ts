@@ -62,8 +62,8 @@ export const accessSettings = {
   exports: {
     title: { zh: '导出', en: 'Exports' },
     effect: {
-      zh: '超过这么多行的表格在后台生成，员工可以继续工作，完成后在右上角“导出文件”下载；不超过的直接下载。含完整身份证号的导出始终直接下载。保存后对新的导出生效。',
-      en: 'Longer tables are written in the background while people go on working, and are downloaded under “Exports” at the top; shorter ones are downloaded at once, and so are tables with whole ID numbers. Applies to new exports.',
+      zh: '超过这么多行的表格在后台生成，员工可以继续工作，完成后在右上角“导出文件”下载；不超过的直接下载。含完整身份证号或收款账号的始终直接下载。保存后对新的导出生效。',
+      en: 'Longer tables are written in the background while people go on working, and are downloaded under “Exports” at the top; shorter ones are downloaded at once, and so are tables with whole ID or account numbers. Applies to new exports.',
     },
     settings: {
       export_background_lines: hidden(
