@@ -50,6 +50,7 @@ import type { PaymentDependencies } from './payment/index.ts'
 import { pickupCourierRoutes } from './pickup/routes-courier-and-counter.ts'
 import { pickupCustomerRoutes } from './pickup/routes-customer.ts'
 import { communityRoutes } from './pickup/routes-community.ts'
+import { reverseInvoiceRoutes } from './pickup/routes-reverse-invoice.ts'
 import { pickupPlanRoutes } from './pickup/routes-plan.ts'
 import { pickupStaffRoutes } from './pickup/routes-staff.ts'
 import { placeRoutes } from './place/routes-staff.ts'
@@ -181,6 +182,7 @@ export const routesOf = (
   ...pickupStaffRoutes,
   ...pickupPlanRoutes,
   ...communityRoutes,
+  ...reverseInvoiceRoutes,
   ...dispatchRoutes,
   ...mailInRoutes,
   ...tradeRoutes,

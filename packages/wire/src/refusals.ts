@@ -18,6 +18,7 @@ import { pickupRefusals } from './pickup/refusals.ts'
 import { placeRefusals } from './place/refusals.ts'
 import { pointsRefusals } from './points/refusals.ts'
 import { entry, type Entry } from './refusal-entry.ts'
+import { reverseInvoiceRefusals } from './reverse-invoice/refusals.ts'
 import { rotaRefusals } from './rota/refusals.ts'
 import { salesRefusals } from './sales/refusals.ts'
 import { scaleRefusals } from './scale/refusals.ts'
@@ -140,6 +141,7 @@ export const refusals = {
   ...couponRefusals,
   ...courierPayRefusals,
   ...salesRefusals,
+  ...reverseInvoiceRefusals,
   ...scaleRefusals,
   ...voteRefusals,
   ...mailInRefusals,

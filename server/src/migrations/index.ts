@@ -96,6 +96,7 @@ import { feedbackAppVersion } from './0202-feedback-app-version.ts'
 import { webhook } from './0191-webhook.ts'
 import { reversalsWaiting } from './0185-reversals-waiting.ts'
 import { priceFormulas } from './0195-price-formulas.ts'
+import { reverseInvoices } from './0196-reverse-invoices.ts'
 import { slipTemplate } from './0187-slip-template.ts'
 import type { Migration } from '../platform/migrate.ts'
 import { raiseChoice } from './0171-raise-choice.ts'
@@ -206,4 +207,5 @@ export const migrations: readonly Migration[] = [
   priceFormulas,
   storedExport,
   feedbackAppVersion,
+  reverseInvoices,
 ]

@@ -15,12 +15,14 @@ import type { FirmTables } from '../firm/index.ts'
 import type { RotaTables } from '../rota/index.ts'
 import type { CommunityTables } from './community/tables.ts'
 import type { PlanTables } from './plan/tables.ts'
+import type { ReverseInvoiceTables } from './reverse-invoice/tables.ts'
 import type { WebhookTables } from '../webhook/index.ts'
 
 type Tables = ContentTables &
   RotaTables &
   PlanTables &
   CommunityTables &
+  ReverseInvoiceTables &
   FirmTables &
   CouponTables &
   WebhookTables

@@ -8,6 +8,7 @@ import { exportSlipLines } from '@huishou/wire/pickup/export-slip-lines'
 import { exportOrders, staffOrders } from '@huishou/wire/pickup/staff'
 import { exportPointsEntries } from '@huishou/wire/points/entries'
 import { weighOrder, walkIn } from '@huishou/wire/pickup/visit'
+import { exportReverseInvoices } from '@huishou/wire/reverse-invoice/batches'
 import { exportSalesBuyers } from '@huishou/wire/sales/buyers'
 import { exportSalesContracts } from '@huishou/wire/sales/contracts'
 import { exportStaff } from '@huishou/wire/staff/accounts'
@@ -78,6 +79,7 @@ const lists = {
   exportMallOrders,
   exportAdjustments,
   exportAfterSales,
+  exportReverseInvoices,
   exportSalesBuyers,
   exportSalesContracts,
   exportYardDifferences,

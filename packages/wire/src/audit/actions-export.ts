@@ -14,6 +14,11 @@ export const exportActionText = {
     zh: '导出含完整身份证号的登记簿',
     en: 'Exported the register with whole ID numbers',
   },
+  'reverse-invoice.export': { zh: '导出开票批次', en: 'Exported batches of reverse invoices' },
+  'reverse-invoice.ids.export': {
+    zh: '导出含完整身份证号的开票明细',
+    en: 'Exported lines to invoice with whole ID numbers',
+  },
   'mall.export': { zh: '导出商城订单', en: 'Exported the mall orders' },
   'withdrawal.export': { zh: '导出提现', en: 'Exported the withdrawals' },
   'payIn.export': { zh: '导出收款', en: 'Exported the pay-ins' },

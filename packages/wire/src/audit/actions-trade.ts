@@ -96,5 +96,11 @@ export const tradeActionText = {
   'formula-proposal.apply': { zh: '采用调价建议', en: 'Applied a price proposal' },
   'formula-proposal.decline': { zh: '拒绝调价建议', en: 'Declined a price proposal' },
   'formula-proposal.replace': { zh: '调价建议失效', en: 'Replaced a price proposal' },
+  'reverse-invoice.make': { zh: '生成反向开票批次', en: 'Made batches of reverse invoices' },
+  'reverse-invoice.issue': { zh: '登记反向开票', en: 'Recorded a reverse invoice' },
+  'reverse-invoice.red_letter': { zh: '登记红字发票', en: 'Recorded a red letter' },
+  'reverse-invoice.discard': { zh: '作废开票批次', en: 'Discarded a batch to invoice' },
+  'reverse-invoice.import': { zh: '导入发票号码', en: 'Imported invoice numbers' },
+  'reverse-invoice.tax-code': { zh: '设置税收分类编码', en: 'Set the tax code of a material' },
   'formula-proposal.export': { zh: '导出调价建议', en: 'Exported price proposals' },
 } as const satisfies Readonly<Record<string, Text>>

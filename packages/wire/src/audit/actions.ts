@@ -223,6 +223,7 @@ export const auditSubjectText = {
   salesBuyer: { zh: '买家', en: 'Buyer' },
   salesPrice: { zh: '买家价格', en: 'Price terms' },
   salesContract: { zh: '销售合同', en: 'Sales contract' },
+  reverseInvoice: { zh: '反向开票批次', en: 'Reverse invoice' },
   formulaRule: { zh: '公式规则', en: 'Formula rule' },
   formulaProposal: { zh: '调价建议', en: 'Price proposal' },
   priceList: { zh: '价格表', en: 'Price list' },

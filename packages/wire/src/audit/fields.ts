@@ -21,6 +21,7 @@ import { communityDayStateText } from '../community/states.ts'
 import { pickupPlanStateText } from '../pickup/plan-states.ts'
 import { disputeStateText, pickupStaffStateText } from '../pickup/states.ts'
 import { buyerKindText, salesLoadStateText } from '../sales/states.ts'
+import { reverseInvoiceStateText } from '../reverse-invoice/states.ts'
 import { jobKindText } from '../system/job-states.ts'
 import type { Text } from '../text.ts'
 import { voteResultText, voteStateText } from '../vote/states.ts'
@@ -91,6 +92,7 @@ export const auditStateText: Readonly<Record<string, Readonly<Record<string, Tex
   yardTransfer: yardTransferStateText,
   yardCount: yardCountStateText,
   salesLoad: salesLoadStateText,
+  reverseInvoice: reverseInvoiceStateText,
   leave: leaveStateText,
   swap: swapStateText,
 }

@@ -22,7 +22,4 @@ export const pickupLimits = {
   photoDays: 180,
   /** Records of metal sellers are erased after this many years. */
   sellerYears: 2,
-  /** The invoicing limit for a natural person within 12 consecutive months; a warning appears from a share of it on. */
-  sellerYearFen: 500_000_000,
-  sellerWarnPct: 80,
 } as const

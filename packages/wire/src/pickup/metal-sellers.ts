@@ -12,7 +12,11 @@ export const SellerTotal = Type.Object({
   totalFen: Fen,
   orders: Type.Integer(),
   lastAt: Instant,
-  warning: Type.Boolean({ description: 'at 80 % of the limit or above' }),
+  warning: Type.Boolean({ description: 'at the share of the limit that warns, or above' }),
+  invoicedFen: Type.Integer({
+    description: 'on reverse invoices of the twelve calendar months up to this one',
+  }),
+  invoiceWarning: Type.Boolean({ description: 'that sum is near the limit or above' }),
 })
 const who = ['finance', 'ops', 'owner', 'auditor'] as const
 export const sellerTotals = staffGet('/pickup/sellers', {

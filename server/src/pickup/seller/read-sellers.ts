@@ -1,13 +1,16 @@
 // Reads how much each person who sells metals to the business was paid within 12 months.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
-import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { sellerTotals as sellerTotalsEndpoint } from '@huishou/wire/pickup/metal-sellers'
+import { yearEnding } from '@huishou/wire/reverse-invoice/states'
 import type { StaffRole } from '@huishou/wire/staff/roles'
 import type { Handle } from '../../platform/database.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
 import { sellerKey, sellerOf } from './seller-record.ts'
-import { runningYear, SELLER_WARN_FEN } from './seller-periods.ts'
+import { monthOf } from '../reverse-invoice/read-sales.ts'
+import { readSums } from '../reverse-invoice/read-sums.ts'
+import { readSellerLimit } from '../reverse-invoice/rules.ts'
+import { runningYear } from './seller-periods.ts'
 import type { PickupTables, SlipRow } from '../tables.ts'
 
 type Reply = ReplyOf<typeof sellerTotalsEndpoint>
@@ -34,9 +37,10 @@ export const readSellerTotals = async (
   now: number,
   input: InputOf<typeof sellerTotalsEndpoint>,
 ): Promise<Reply> => {
+  const { limitFen, warnFen } = await readSellerLimit(db)
   const all = totalsSince(db, runningYear(now))
   const wanted = input.warning
-    ? all.having((e) => e(e.fn.sum<number>('sellerSale.amountFen'), '>=', SELLER_WARN_FEN))
+    ? all.having((e) => e(e.fn.sum<number>('sellerSale.amountFen'), '>=', warnFen))
     : all
   const { total } = await db
     .selectFrom(wanted.as('found'))
@@ -49,16 +53,25 @@ export const readSellerTotals = async (
     .limit(size)
     .offset(((input.page ?? 1) - 1) * size)
     .execute()
+  const sumsOf = await readSums(
+    db,
+    rows.map(({ id }) => id),
+  )
   return {
-    rows: rows.map((row) => ({
-      ...row,
-      totalFen: Number(row.totalFen),
-      orders: Number(row.orders),
-      warning: Number(row.totalFen) >= SELLER_WARN_FEN,
-    })),
+    rows: rows.map((row) => {
+      const invoicedFen = yearEnding(sumsOf(row.id), monthOf(now))
+      return {
+        ...row,
+        totalFen: Number(row.totalFen),
+        orders: Number(row.orders),
+        warning: Number(row.totalFen) >= warnFen,
+        invoicedFen,
+        invoiceWarning: invoicedFen >= warnFen,
+      }
+    }),
     total: Number(total),
-    limitFen: pickupLimits.sellerYearFen,
-    warnFen: SELLER_WARN_FEN,
+    limitFen,
+    warnFen,
   }
 }
 
@@ -80,11 +93,12 @@ export const readSellerOfSlip = async (
   const { idHash, idMasked } = sellerKey(db, named)
   const sold = await totalsSince(db, runningYear(now)).where('seller.idHash', '=', idHash).executeTakeFirst()
   const totalFen = Number(sold?.totalFen ?? 0)
+  const { limitFen, warnFen } = await readSellerLimit(db)
   return {
     name: named.name,
     idMasked,
     totalFen,
-    limitFen: pickupLimits.sellerYearFen,
-    warning: totalFen >= SELLER_WARN_FEN,
+    limitFen,
+    warning: totalFen >= warnFen,
   }
 }

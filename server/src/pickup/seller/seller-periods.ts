@@ -17,5 +17,3 @@ export const runningYear = (now: number): number => yearsBefore(now, 1)
 
 /** Sellers recorded before this time are erased. */
 export const recordsUntil = (now: number): number => yearsBefore(now, pickupLimits.sellerYears)
-
-export const SELLER_WARN_FEN = (pickupLimits.sellerYearFen * pickupLimits.sellerWarnPct) / 100

@@ -10,6 +10,7 @@ import { moneySettings } from './money.ts'
 import { pickupSettings } from './pickup.ts'
 import { priceSettings } from './prices.ts'
 import type { NumberSettingRule, SettingGroup, SettingRule, SwitchSettingRule } from './setting.ts'
+import { taxSettings } from './tax.ts'
 import { yardSettings } from './yard.ts'
 
 /**
@@ -24,6 +25,7 @@ export const settingAreas = {
   mall: { title: { zh: '商城', en: 'Mall' }, groups: mallSettings },
   yard: { title: { zh: '称重与库存', en: 'Weighing and stock' }, groups: yardSettings },
   money: { title: { zh: '提现与现金', en: 'Withdrawals and cash' }, groups: moneySettings },
+  tax: { title: { zh: '开票与税', en: 'Invoices and tax' }, groups: taxSettings },
   access: { title: { zh: '登录与安全', en: 'Sign-in and security' }, groups: accessSettings },
 } as const satisfies Record<string, { title: Text; groups: Readonly<Record<string, SettingGroup>> }>
 export type SettingArea = keyof typeof settingAreas

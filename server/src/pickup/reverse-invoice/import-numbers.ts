@@ -1,0 +1,197 @@
+// Reads a spreadsheet with the numbers of issued invoices, says line by line what is wrong, and records them.
+
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { isRefusal, refuse, refusalText, type Refusal } from '@huishou/wire/refusals'
+import type { importInvoiceNumbers, previewInvoiceNumbers } from '@huishou/wire/reverse-invoice/numbers-file'
+import {
+  batchIdOf,
+  batchNumberOf,
+  INVOICE_NUMBER_PATTERN,
+  reverseInvoiceLimits,
+} from '@huishou/wire/reverse-invoice/states'
+import type { Language, Text } from '@huishou/wire/text'
+import { isDay } from '@huishou/wire/time'
+import { recordAudit } from '../../audit/index.ts'
+import { readCsv } from '../../platform/csv.ts'
+import type { StaffActor } from '../../platform/http/route.ts'
+import { findBatch, refuseOwnBatch, type Db, type Trx } from './life-cycle.ts'
+import { issueChecked, issueRefusal, type Invoice } from './record-invoice.ts'
+import { refuseIncomplete, refuseOff } from './rules.ts'
+import type { ReverseInvoiceRow } from './tables.ts'
+
+type Preview = ReplyOf<typeof previewInvoiceNumbers>
+type Planned = { line: Preview['lines'][number]; batch: ReverseInvoiceRow | null; invoice: Invoice }
+type Typed = Invoice & { line: number; batchNumber: string }
+
+/** Headings as the exported list of batches has them; further columns are ignored. */
+const columns = {
+  batchNumber: ['批次号', 'Batch'],
+  invoiceNumber: ['发票号码', 'Invoice number'],
+  invoicedOn: ['开票日期', 'Invoice date'],
+} as const
+type Column = keyof typeof columns
+
+const unreadable = (zh: string, en: string): Refusal =>
+  refuse('IMPORT_UNREADABLE', { field: 'csv', values: { problem: { zh, en } } })
+
+/** A day as people and spreadsheets write it, as `2026-03-02`; anything else unchanged. */
+const toDay = (text: string): string => {
+  const match =
+    /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?: .*)?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text)
+  return match ? `${match[1]}-${match[2]?.padStart(2, '0')}-${match[3]?.padStart(2, '0')}` : text
+}
+
+/** Lines with an invoice number; those without one are still to be issued. Refuses IMPORT_UNREADABLE. */
+const readTable = (csv: string): Typed[] | Refusal => {
+  const table = readCsv(csv, [',', '\t', ';'])
+  if (!table) return unreadable('不是 CSV 文件', 'it is no CSV file')
+  const [head = [], ...body] = table
+  const names = Object.keys(columns) as Column[]
+  const places = new Map(
+    names.map((name) => [
+      name,
+      head.findIndex((title) => (columns[name] as readonly string[]).includes(title)),
+    ]),
+  )
+  const absent = names.find((name) => (places.get(name) ?? -1) < 0)
+  if (absent) {
+    const [zh, en] = columns[absent]
+    return unreadable(`找不到“${zh}”一列`, `there is no column “${en}”`)
+  }
+  const most = reverseInvoiceLimits.importLines
+  if (body.length > most) return unreadable(`最多 ${most} 行`, `at most ${most} lines`)
+  return body.flatMap((cells, index) => {
+    const cell = (name: Column): string => (cells[places.get(name) ?? -1] ?? '').trim()
+    const invoiceNumber = cell('invoiceNumber').replaceAll(' ', '')
+    if (invoiceNumber === '') return []
+    return [
+      {
+        line: index + 2,
+        batchNumber: cell('batchNumber'),
+        invoiceNumber,
+        invoicedOn: toDay(cell('invoicedOn')),
+      },
+    ]
+  })
+}
+
+const formProblem = ({ invoiceNumber, invoicedOn }: Invoice): Text | null => {
+  if (/^\d(\.\d+)?e\+?\d+$/i.test(invoiceNumber))
+    return {
+      zh: '发票号码被表格软件改成了科学计数，请把该列设为文本后重填',
+      en: 'The spreadsheet shortened this number; set the column to text and enter it again',
+    }
+  if (!new RegExp(INVOICE_NUMBER_PATTERN).test(invoiceNumber))
+    return { zh: '发票号码应为 20 位或 8 位数字', en: 'An invoice number has 20 or 8 digits' }
+  if (!isDay(invoicedOn))
+    return { zh: '开票日期写成 2026-03-02 的样子', en: 'Write the date like 2026-03-02' }
+  return null
+}
+
+const planLine = async (
+  db: Db,
+  actor: StaffActor,
+  now: number,
+  typed: Typed,
+  seen: { batches: Set<number>; numbers: Set<string> },
+): Promise<{ batch: ReverseInvoiceRow | null; problem: Text | Refusal | null }> => {
+  const id = batchIdOf(typed.batchNumber)
+  const found = id === null ? null : await findBatch(db, id)
+  const batch = found === null || isRefusal(found) ? null : found
+  if (!batch || batchNumberOf(batch) !== typed.batchNumber.toUpperCase())
+    return {
+      batch: null,
+      problem: { zh: `没有批次“${typed.batchNumber}”`, en: `There is no batch “${typed.batchNumber}”` },
+    }
+  const twice =
+    seen.batches.has(batch.id) || seen.numbers.has(typed.invoiceNumber)
+      ? { zh: '批次号或发票号码在文件中出现了两次', en: 'The batch or the number appears twice in the file' }
+      : null
+  seen.batches.add(batch.id)
+  seen.numbers.add(typed.invoiceNumber)
+  const problem =
+    twice ??
+    formProblem(typed) ??
+    (await refuseOwnBatch(db, actor, batch.id)) ??
+    (await issueRefusal(db, actor, now, batch, typed))
+  return { batch, problem }
+}
+
+const wordsOf = (problem: Text | Refusal | null, language: Language): string => {
+  if (problem === null) return ''
+  return 'refusal' in problem ? refusalText(problem, language) : problem[language]
+}
+
+const plan = async (
+  db: Db,
+  actor: StaffActor,
+  now: number,
+  csv: string,
+  language: Language,
+): Promise<Planned[] | Refusal> => {
+  const table = readTable(csv)
+  if (isRefusal(table)) return table
+  const seen = { batches: new Set<number>(), numbers: new Set<string>() }
+  const planned: Planned[] = []
+  for (const typed of table) {
+    const { batch, problem } = await planLine(db, actor, now, typed, seen)
+    planned.push({
+      batch,
+      invoice: typed,
+      line: {
+        ...typed,
+        id: batch?.id ?? null,
+        sellerName: batch?.sellerName ?? '',
+        totalFen: batch?.totalFen ?? null,
+        problem: wordsOf(problem, language),
+      },
+    })
+  }
+  return planned
+}
+
+const previewOf = (planned: readonly Planned[]): Preview => {
+  const lines = planned.map(({ line }) => line)
+  const wrong = lines.filter(({ problem }) => problem !== '').length
+  return { lines, wrong, good: lines.length - wrong }
+}
+
+/** What a spreadsheet would record, line by line. */
+export const previewNumbers = async (
+  db: Db,
+  actor: StaffActor,
+  now: number,
+  { csv }: InputOf<typeof previewInvoiceNumbers>,
+  language: Language,
+): Promise<Preview | Refusal> => {
+  const planned = await plan(db, actor, now, csv, language)
+  return isRefusal(planned) ? planned : previewOf(planned)
+}
+
+/** Records all invoices of a spreadsheet, or none: IMPORT_WRONG if a line is wrong. */
+export const importNumbers = async (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  { csv }: InputOf<typeof importInvoiceNumbers>,
+  language: Language,
+): Promise<ReplyOf<typeof importInvoiceNumbers> | Refusal> => {
+  const refused = (await refuseOff(trx)) ?? (await refuseIncomplete(trx))
+  if (refused) return refused
+  const planned = await plan(trx, actor, now, csv, language)
+  if (isRefusal(planned)) return planned
+  const { wrong, lines } = previewOf(planned)
+  if (wrong > 0) return refuse('IMPORT_WRONG', { field: 'csv', values: { count: wrong } })
+  for (const { batch, invoice } of planned) {
+    if (!batch) continue
+    const issued = await issueChecked(trx, actor, now, batch, invoice)
+    if (isRefusal(issued)) return refuse('CHANGED_MEANWHILE')
+  }
+  await recordAudit(trx, actor, now, {
+    action: 'reverse-invoice.import',
+    subject: 'reverseInvoice',
+    after: { issued: lines.length },
+    ...(actor.request ? { request: actor.request } : {}),
+  })
+  return { issued: lines.length }
+}

@@ -1,0 +1,121 @@
+// Records the invoice and the red letter of a batch, and discards batches that are not issued.
+
+import type { InputOf } from '@huishou/wire/client'
+import { formatYuan } from '@huishou/wire/money'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import type {
+  discardReverseInvoice,
+  issueReverseInvoice,
+  redLetterReverseInvoice,
+} from '@huishou/wire/reverse-invoice/batches'
+import { batchNumberOf } from '@huishou/wire/reverse-invoice/states'
+import { dayOf } from '@huishou/wire/time'
+import type { StaffActor } from '../../platform/http/route.ts'
+import { staffActor } from '../../platform/life-cycle.ts'
+import { batchToMove, checkBatch, countReversed, moveBatch, type Db, type Trx } from './life-cycle.ts'
+import { readYearWith } from './read-sums.ts'
+import { readSellerLimit, refuseIncomplete, refuseOff } from './rules.ts'
+import type { ReverseInvoiceRow } from './tables.ts'
+
+type Moved = Promise<ReverseInvoiceRow | Refusal>
+export type Invoice = { invoiceNumber: string; invoicedOn: string }
+
+/** Refuses REVERSE_INVOICE_NUMBER_TWICE for a number that any invoice or red letter has. */
+const refuseTwice = async (db: Db, number: string, field: string): Promise<Refusal | null> => {
+  const taken = await db
+    .selectFrom('reverseInvoice')
+    .select(['id', 'month'])
+    .where((e) => e.or([e('invoiceNumber', '=', number), e('redNumber', '=', number)]))
+    .executeTakeFirst()
+  return taken
+    ? refuse('REVERSE_INVOICE_NUMBER_TWICE', { field, values: { batch: batchNumberOf(taken) } })
+    : null
+}
+
+const refuseDay = (day: string, field: string, from: string, now: number): Refusal | null => {
+  const to = dayOf(now)
+  return day < from || day > to ? refuse('REVERSE_INVOICE_DAY', { field, values: { from, to } }) : null
+}
+
+/** Whether this batch can be issued with this number and day; null if it can. The endpoint lists the refusals. */
+export const issueRefusal = async (
+  db: Db,
+  actor: StaffActor,
+  now: number,
+  batch: ReverseInvoiceRow,
+  { invoiceNumber, invoicedOn }: Invoice,
+): Promise<Refusal | null> => {
+  const wrong =
+    checkBatch(staffActor(actor), now, batch, 'issue') ??
+    refuseDay(invoicedOn, 'invoicedOn', `${batch.month}-01`, now) ??
+    (await refuseTwice(db, invoiceNumber, 'invoiceNumber'))
+  if (wrong) return wrong
+  const count = (await countReversed(db, [batch.id])).get(batch.id) ?? 0
+  if (count > 0) return refuse('REVERSE_INVOICE_OUTDATED', { values: { count, month: batch.month } })
+  const { limitFen } = await readSellerLimit(db)
+  const sumFen = await readYearWith(db, batch)
+  return sumFen > limitFen
+    ? refuse('REVERSE_INVOICE_LIMIT', { values: { sum: formatYuan(sumFen), limit: formatYuan(limitFen) } })
+    : null
+}
+
+/** Issues a batch that was checked. */
+export const issueChecked = (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  batch: ReverseInvoiceRow,
+  { invoiceNumber, invoicedOn }: Invoice,
+): Moved =>
+  moveBatch(trx, staffActor(actor), now, batch, 'issue', {
+    set: { invoiceNumber, invoicedOn, issuedByName: actor.name },
+    actor,
+  })
+
+/** Records the invoice of a batch. The endpoint lists the refusals. */
+export const issueBatch = async (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  { invoiceNumber, invoicedOn, ...which }: InputOf<typeof issueReverseInvoice>,
+): Moved => {
+  const batch = await batchToMove(trx, actor, which)
+  if (isRefusal(batch)) return batch
+  const refused =
+    (await refuseOff(trx)) ??
+    (await refuseIncomplete(trx)) ??
+    (await issueRefusal(trx, actor, now, batch, { invoiceNumber, invoicedOn }))
+  return refused ?? (await issueChecked(trx, actor, now, batch, { invoiceNumber, invoicedOn }))
+}
+
+/** Records the red letter of an issued batch, whose purchases can then be invoiced again. */
+export const redLetterBatch = async (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  { redNumber, redOn, reason, ...which }: InputOf<typeof redLetterReverseInvoice>,
+): Moved => {
+  const batch = await batchToMove(trx, actor, which)
+  if (isRefusal(batch)) return batch
+  const refused =
+    checkBatch(staffActor(actor), now, batch, 'red_letter') ??
+    refuseDay(redOn, 'redOn', batch.invoicedOn ?? `${batch.month}-01`, now) ??
+    (await refuseTwice(trx, redNumber, 'redNumber'))
+  if (refused) return refused
+  return await moveBatch(trx, staffActor(actor), now, batch, 'red_letter', {
+    set: { redNumber, redOn, reason, redByName: actor.name },
+    actor,
+  })
+}
+
+/** Discards an open batch, for example because the seller has it invoiced by the tax bureau. */
+export const discardBatch = async (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  { reason, ...which }: InputOf<typeof discardReverseInvoice>,
+): Moved => {
+  const batch = await batchToMove(trx, actor, which)
+  if (isRefusal(batch)) return batch
+  return await moveBatch(trx, staffActor(actor), now, batch, 'discard', { set: { reason }, actor })
+}
