@@ -18,6 +18,7 @@ import { hashDemoPassword, seedPeople } from './people.ts'
 import { seedOrders } from './orders.ts'
 import { seedPlaces } from './shops-and-zones.ts'
 import { seedPriceFormulas } from './sales/price-formulas.ts'
+import { seedReverseInvoices } from './sellers/reverse-invoices.ts'
 import { seedRecurringPickups } from './recurring-pickups.ts'
 import { seedRota } from './rota.ts'
 import { seedCoupons } from './coupons.ts'
@@ -107,6 +108,7 @@ export const seedDemo = async (
     await seedPayGroup(trx, now)
     await withoutWeighingChecks(trx, now, () => seedOrders(trx, now))
     await seedPriceFormulas(trx, now)
+    await seedReverseInvoices(trx, now)
     await seedRota(trx, now)
     await seedRecurringPickups(trx, now)
     await seedCommunityDays(trx, now)

@@ -13,6 +13,7 @@ import { communityDayLife, communityStatementLife } from '@huishou/wire/communit
 import { firmStatementLife } from '@huishou/wire/firm/states'
 import { pickupPlanLife, planOccurrenceLife } from '@huishou/wire/pickup/plan-states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { reverseInvoiceLife } from '@huishou/wire/reverse-invoice/states'
 import { leaveLife, swapLife } from '@huishou/wire/rota/states'
 import { formulaProposalLife } from '@huishou/wire/sales/formula-states'
 import { salesLoadLife } from '@huishou/wire/sales/states'
@@ -39,6 +40,7 @@ import { moveOrder as moveMallOrder } from '../../src/mall/life-cycle.ts'
 import { movePayIn } from '../../src/payment/life-cycle.ts'
 import { moveOrder as movePickup } from '../../src/pickup/life-cycle.ts'
 import { moveOccurrence, movePlan } from '../../src/pickup/plan/life-cycle.ts'
+import { moveBatch } from '../../src/pickup/reverse-invoice/life-cycle.ts'
 import { insertFirmStatement } from '../firm-fixtures.ts'
 import type { Transaction } from '../../src/platform/database.ts'
 import type { Actor } from '../../src/platform/life-cycle.ts'
@@ -142,6 +144,7 @@ const cases: Case[] = [
   { life: yardCountLife, table: 'yardCount', move: moveCount },
   { life: leaveLife, table: 'rotaLeave', move: moveLeave },
   { life: swapLife, table: 'rotaSwap', move: moveSwap },
+  { life: reverseInvoiceLife, table: 'reverseInvoice', move: moveBatch },
   { life: salesLoadLife, table: 'salesLoad', move: moveLoad },
   {
     life: formulaProposalLife,

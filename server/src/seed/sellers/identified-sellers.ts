@@ -2,8 +2,8 @@
 // themselves.
 
 import { addDays, dayOf, instantOf } from '@huishou/wire/time'
-import { kg, orderScript } from './order-steps.ts'
-import type { Stage, Step } from './script-steps.ts'
+import { kg, orderScript } from '../order-steps.ts'
+import type { Stage, Step } from '../script-steps.ts'
 
 const COPPER = 1012
 // no region has the code 330199, so these ID numbers belong to nobody

@@ -2,10 +2,10 @@
 // till on those days.
 
 import { addDays, dayOf, instantOf, MINUTE } from '@huishou/wire/time'
-import { tillDay } from './cash-steps.ts'
-import { orderScript } from './order-steps.ts'
-import { createRandom, type Random } from './random.ts'
-import type { Stage, Step } from './script-steps.ts'
+import { tillDay } from '../cash-steps.ts'
+import { orderScript } from '../order-steps.ts'
+import { createRandom, type Random } from '../random.ts'
+import type { Stage, Step } from '../script-steps.ts'
 
 const CLERK = 'clerk1'
 const [CARDBOARD, BOOKS, MIXED_PAPER, IRON, ALUMINIUM] = [1001, 1002, 1004, 1008, 1010]
