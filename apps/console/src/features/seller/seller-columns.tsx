@@ -60,6 +60,17 @@ export const sellerColumns: readonly Column<Reply['rows'][number], object, Reply
       )
     },
   },
+  {
+    key: 'invoicedFen',
+    title: messages.invoiced,
+    width: 170,
+    align: 'end',
+    cell: ({ invoicedFen, invoiceWarning }, { say }) => (
+      <>
+        {money(invoicedFen)} {invoiceWarning && <ToneTag tone="warn">{say(messages.near)}</ToneTag>}
+      </>
+    ),
+  },
   { key: 'orders', title: messages.orders, width: 90, align: 'end', cell: ({ orders }) => orders },
   { key: 'lastAt', title: messages.last, width: 170, cell: ({ lastAt: at }) => fullTime(at) },
 ]

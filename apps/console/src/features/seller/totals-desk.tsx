@@ -20,7 +20,7 @@ export const totalsDesk: DeskOf<typeof sellerTotals, SellersFilters> = {
   above: About,
   filters: [OnlyNear],
   columns: sellerColumns,
-  minWidth: 1020,
+  minWidth: 1190,
   empty: ({ near }) => (near ? messages.noneNear : messages.none),
 }
 
