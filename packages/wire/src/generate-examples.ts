@@ -67,6 +67,7 @@ const texts: Known = [
   [/slipNumber/, 'K7QM-4XR'],
   [/hxNumber|checkCode/, 'H4T9KD'],
   [/trackingNumber/, 'SF1234567890'],
+  [/^invoiceNumber|^redNumber/, '26332000000000000018'],
   [/shipperName/, '顺丰速运'],
   [/bankName/, '中国工商银行'],
   [/openingHours/, '08:00-20:00'],
