@@ -267,6 +267,7 @@ describe('money, exports and people', () => {
       'previewBargain',
       'previewGoodsImport',
       'readPriceFile',
+      'previewInvoiceNumbers',
       'previewPriceList',
       'previewWeighing',
       'proveLedger',

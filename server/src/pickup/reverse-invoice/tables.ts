@@ -1,38 +1,44 @@
 // Tables of reverse invoices, which the company issues for what it buys from natural persons, and of the tax codes of
 // materials.
 
-import type { ReverseInvoiceAmounts, ReverseInvoiceRates } from '@huishou/wire/reverse-invoice/amounts'
 import type { ReverseInvoiceState } from '@huishou/wire/reverse-invoice/states'
 import type { Generated, Selectable } from 'kysely'
 import type { Moved } from '../../platform/life-cycle.ts'
 
 export type ReverseInvoiceTables = {
   /** What one person sold in one month, to be put on one invoice; name and masked ID stay after the seller is erased. */
-  reverseInvoice: ReverseInvoiceAmounts &
-    ReverseInvoiceRates & {
-      id: Generated<number>
-      version: number
-      state: Moved<ReverseInvoiceState>
-      sellerId: number
-      sellerName: string
-      idMasked: string
-      month: string
-      slips: number
-      grams: number
-      madeByName: string
-      madeAt: number
-      updatedAt: number
-      invoiceNumber: string | null
-      invoicedOn: string | null
-      issuedByName: string
-      redNumber: string | null
-      redOn: string | null
-      redByName: string
-      /** Why it was red-lettered or discarded. */
-      reason: string
-    }
+  reverseInvoice: {
+    id: Generated<number>
+    version: number
+    state: Moved<ReverseInvoiceState>
+    sellerId: number
+    sellerName: string
+    idMasked: string
+    month: string
+    slips: number
+    grams: number
+    totalFen: number
+    amountFen: number
+    vatFen: number
+    incomeTaxFen: number
+    surchargeFen: number
+    vatPermille: number
+    incomePermille: number
+    surchargePermille: number
+    madeByName: string
+    madeAt: number
+    updatedAt: number
+    invoiceNumber: string | null
+    invoicedOn: string | null
+    issuedByName: string
+    redNumber: string | null
+    redOn: string | null
+    redByName: string
+    /** Why it was red-lettered or discarded. */
+    reason: string
+  }
   /** One material of a batch, with the code it had then. */
-  reverseInvoiceLine: ReverseInvoiceAmounts & {
+  reverseInvoiceLine: {
     id: Generated<number>
     invoiceId: number
     position: number
@@ -40,6 +46,11 @@ export type ReverseInvoiceTables = {
     code: string
     grams: number
     pieces: number
+    totalFen: number
+    amountFen: number
+    vatFen: number
+    incomeTaxFen: number
+    surchargeFen: number
   }
   /** The purchases in a batch; `live` is 0 once it is red-lettered or discarded, and they may stand in another. */
   reverseInvoiceSlip: { invoiceId: number; orderId: number; totalFen: number; live: number }
