@@ -10,6 +10,8 @@ import type { Trx } from './life-cycle.ts'
 import { groupedBy, type Sale } from './read-sales.ts'
 import type { ReverseInvoiceLineRow, ReverseInvoiceRow } from './tables.ts'
 
+const AT_A_TIME = 500
+
 type Line = Omit<ReverseInvoiceLineRow, 'id' | 'invoiceId'>
 export type Seller = { id: number; name: string; idMasked: string }
 /** Month, tax codes and rates by which batches are made. */
@@ -64,8 +66,15 @@ export const writeContent = async (
     .insertInto('reverseInvoiceLine')
     .values(lines.map((line) => ({ ...line, invoiceId })))
     .execute()
-  for (const { orderId, totalFen } of chosen)
-    await trx.insertInto('reverseInvoiceSlip').values({ invoiceId, orderId, totalFen, live: 1 }).execute()
+  for (let at = 0; at < chosen.length; at += AT_A_TIME)
+    await trx
+      .insertInto('reverseInvoiceSlip')
+      .values(
+        chosen
+          .slice(at, at + AT_A_TIME)
+          .map(({ orderId, totalFen }) => ({ invoiceId, orderId, totalFen, live: 1 })),
+      )
+      .execute()
 }
 
 /** Makes the batch of a seller who has none open. */

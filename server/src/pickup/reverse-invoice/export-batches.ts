@@ -53,7 +53,7 @@ export const exportBatches = (
     subject: 'reverseInvoice',
     noted: { after: { ...filters, ...(q ? { searched: true } : {}) } },
     read: (page, pageSize) =>
-      readBatches(db, { actor, now, language: request.language }, { ...input, page, pageSize }),
+      readBatches(db, { actor, now, language: request.language, file: true }, { ...input, page, pageSize }),
   })
 }
 

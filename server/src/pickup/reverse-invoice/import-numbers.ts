@@ -117,6 +117,10 @@ const planLine = async (
   return { batch, problem }
 }
 
+/** Whether the batch has this invoice already. */
+const isRecorded = (batch: ReverseInvoiceRow, { invoiceNumber, invoicedOn }: Invoice): boolean =>
+  batch.invoiceNumber === invoiceNumber && batch.invoicedOn === invoicedOn
+
 const wordsOf = (problem: Text | Refusal | null, language: Language): string => {
   if (problem === null) return ''
   return 'refusal' in problem ? refusalText(problem, language) : problem[language]
@@ -135,6 +139,8 @@ const plan = async (
   const planned: Planned[] = []
   for (const typed of table) {
     const { batch, problem } = await planLine(db, actor, now, typed, seen)
+    // an exported list also has what was recorded before
+    if (batch && isRecorded(batch, typed)) continue
     planned.push({
       batch,
       invoice: typed,

@@ -16,16 +16,9 @@ import {
   type Seller,
 } from './batch-content.ts'
 import { moveBatch, refuseOwnSales, type Trx } from './life-cycle.ts'
-import {
-  groupedBy,
-  monthOf,
-  problemOf,
-  readSalesOf,
-  readTaxCodes,
-  readWaitingSales,
-  type Sale,
-} from './read-sales.ts'
+import { groupedBy, monthOf, problemOf, readSalesOf, readTaxCodes, type Sale } from './read-sales.ts'
 import { readSums } from './read-sums.ts'
+import { readInvoiceable } from './read-waiting.ts'
 import { readRates, readSellerLimit, refuseOff } from './rules.ts'
 import type { ReverseInvoiceRow } from './tables.ts'
 
@@ -154,12 +147,15 @@ export const makeBatches = async (
   const off = await refuseOff(trx)
   if (off) return off
   if (month > monthOf(now)) return refuse('REVERSE_INVOICE_FUTURE', { field: 'month', values: { month } })
-  const most = reverseInvoiceLimits.salesAtOnce
-  const waiting = await readWaitingSales(trx, month, most)
+  const codes = await readTaxCodes(trx)
   const blocked = { no_code: 0, fee: 0, limit: 0, own: 0 }
-  const made: Made = { made: 0, updated: 0, discarded: 0, slips: 0, blocked, more: waiting.length === most }
-  const making = { month, codes: await readTaxCodes(trx), rates: await readRates(trx), made }
-  const refused = await makeEach(trx, actor, now, waiting, making)
+  const most = reverseInvoiceLimits.salesAtOnce
+  const { sales, more } = await readInvoiceable(trx, month, { codes, most }, (problem) => {
+    blocked[problem] += 1
+  })
+  const made: Made = { made: 0, updated: 0, discarded: 0, slips: 0, blocked, more }
+  const making = { month, codes, rates: await readRates(trx), made }
+  const refused = await makeEach(trx, actor, now, sales, making)
   if (refused) return refused
   await recordAudit(trx, actor, now, {
     action: 'reverse-invoice.make',

@@ -35,7 +35,8 @@ type Reply = ReplyOf<typeof reverseInvoices>
 export type WireBatch = Reply['rows'][number]
 type Detail = ReplyOf<typeof reverseInvoice>
 export type BatchFilters = Omit<InputOf<typeof reverseInvoices>, 'page' | 'pageSize'>
-export type Reading = { actor: StaffMember; now: number; language: Language }
+/** `file` leaves out what may be done, which a file does not say. */
+export type Reading = { actor: StaffMember; now: number; language: Language; file?: true }
 
 /** Issued batches with a purchase that was taken back. */
 export const needsRedLetter = (db: Db) =>
@@ -97,14 +98,14 @@ export const toWireBatches = async (
     rows.map(async (row) => {
       const yearFen = fullestYear(sumsOf(row.sellerId), row.month)
       const ended = row.state === 'red_lettered' || row.state === 'discarded'
-      const own = ended ? null : await refuseOwnBatch(db, reading.actor, row.id)
+      const own = ended || reading.file ? null : await refuseOwnBatch(db, reading.actor, row.id)
       return {
         ...row,
         batchNumber: batchNumberOf(row),
         reversedSlips: ended ? 0 : (reversed.get(row.id) ?? 0),
         yearFen,
         warning: yearFen >= warnFen,
-        may: mayOf(row, own, reading),
+        may: reading.file ? {} : mayOf(row, own, reading),
       }
     }),
   )

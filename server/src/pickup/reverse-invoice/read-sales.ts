@@ -32,7 +32,7 @@ export const salesIn = (db: Db, { from, until }: { from: number; until: number }
     .where('sellerSale.at', '>=', from)
     .where('sellerSale.at', '<', until)
 
-const saleColumns = [
+export const saleColumns = [
   'sellerSale.orderId',
   'sellerSale.sellerId',
   'sellerSale.at',
@@ -120,19 +120,6 @@ export const withLines = async (db: Db, found: readonly Found[]): Promise<Sale[]
     const { slipNumber, totalFen, raiseFen } = slip
     return [{ ...sale, slipNumber, totalFen, lines: linesOf(linesBySlip.get(slip.id) ?? [], raiseFen) }]
   })
-}
-
-/** Purchases of a month that stand in no batch and were not taken back, the first settled first. */
-export const readWaitingSales = async (db: Db, month: string, most: number): Promise<Sale[]> => {
-  const found = await salesIn(db, monthSpan(month))
-    .select(saleColumns)
-    .where('claim.orderId', 'is', null)
-    .where('sellerSale.reversedAt', 'is', null)
-    .orderBy('sellerSale.at')
-    .orderBy('sellerSale.orderId')
-    .limit(most)
-    .execute()
-  return await withLines(db, found)
 }
 
 /** Purchases of a month as a list shows them, the latest first. */

@@ -96,8 +96,8 @@ export const messages = {
   takeLines: { zh: '导出', en: 'Export' },
   importNumbers: { zh: '导入发票号码', en: 'Import invoice numbers' },
   importLead: {
-    zh: '先导出批次列表，填好“发票号码”和“开票日期”两列，存为 CSV 再放到这里。没有填发票号码的行会跳过。有一行填错，就一行也不导入。',
-    en: 'Export the list of batches, fill in the columns “Invoice number” and “Invoice date”, save it as CSV and drop it here. Lines without a number are skipped. If one line is wrong, none is imported.',
+    zh: '先导出批次列表，填好“发票号码”和“开票日期”两列，存为 CSV 再放到这里。没有填号码和已经登记过的行会跳过。有一行填错，就一行也不导入。',
+    en: 'Export the list of batches, fill in the columns “Invoice number” and “Invoice date”, save it as CSV and drop it here. Lines without a number or recorded already are skipped. If one line is wrong, none is imported.',
   },
   dropNumbers: { zh: '选择或拖入表格', en: 'Choose or drop the table' },
   dropHint: { zh: 'CSV，最多 500 行', en: 'CSV, at most 500 lines' },
