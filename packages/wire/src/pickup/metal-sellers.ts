@@ -14,7 +14,7 @@ export const SellerTotal = Type.Object({
   lastAt: Instant,
   warning: Type.Boolean({ description: 'at the share of the limit that warns, or above' }),
   invoicedFen: Type.Integer({
-    description: 'on reverse invoices of the twelve calendar months up to this one',
+    description: 'in open and issued batches of twelve calendar months up to this one',
   }),
   invoiceWarning: Type.Boolean({ description: 'that sum is near the limit or above' }),
 })

@@ -5,7 +5,7 @@ export const messages = {
   idNumber: { zh: '身份证号', en: 'ID number' },
   total: { zh: '近 12 个月累计', en: 'Last 12 months' },
   share: { zh: '占上限', en: 'Share of limit' },
-  invoiced: { zh: '已反向开票（12 个自然月）', en: 'Invoiced (12 months)' },
+  invoiced: { zh: '开票批次（12 个自然月）', en: 'In invoice batches' },
   orders: { zh: '订单数', en: 'Orders' },
   last: { zh: '最近一次', en: 'Last sale' },
   near: { zh: '接近上限', en: 'Near the limit' },

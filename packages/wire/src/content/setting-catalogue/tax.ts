@@ -53,6 +53,7 @@ export const taxSettings = {
       en: 'In thousandths: 10 is 1 %. Surcharges are a share of the VAT. New rates apply to batches made from then on; issued ones keep theirs. Change the source together with the rate. Only the owner changes these.',
     },
     ownerOnly: true,
+    wide: true,
     settings: {
       reverse_invoice_vat: hidden(
         number({ zh: '增值税征收率', en: 'VAT levy rate' }, 'permille', [0, 200], 10),
