@@ -3,6 +3,7 @@
 
 /** Whoever stands higher may call what stands lower, and nobody a neighbour of the same line. */
 const DOMAIN_LAYERS = [
+  ['anomaly'],
   ['approach', 'firm-service'],
   ['dispatch'],
   ['withdrawal', 'mall', 'pickup', 'mail-in', 'sales'],

@@ -1,5 +1,6 @@
 // Lists the periodic jobs of the server (sweeps) with their intervals, and the workers for queued jobs.
 import { DAY, dayOf, HOUR, MINUTE, SECOND } from '@huishou/wire/time'
+import { openAnomalyCases } from './anomaly/index.ts'
 import { expireRuns, eraseTraces, warnOwners } from './bargain/index.ts'
 import { assignWaiting, planChangedDays, readAutomaticCities, travelServiceOf } from './dispatch/index.ts'
 import { deleteOldPositions, tellLateOrders, tellNextStops } from './approach/index.ts'
@@ -125,6 +126,12 @@ const accessSweeps: Sweep<Tables>[] = [
   { name: 'staff-forget', everyMs: HOUR, run: deleteExpiredStaffRows },
 ]
 
+/** Sweeps that check the business itself. */
+const checkSweeps: Sweep<Tables>[] = [
+  { name: 'anomaly-cases', everyMs: HOUR, run: openAnomalyCases },
+  { name: 'ledger-proof', everyMs: HOUR, run: proveOnceANight },
+]
+
 /** All periodic sweeps. */
 export const sweepsOf = (
   config: Pick<Config, 'routing' | 'privateNumber' | 'demo' | 'dataFolder'>,
@@ -184,7 +191,7 @@ export const sweepsOf = (
   { name: 'member-forget', everyMs: HOUR, run: deleteExpiredMemberRows },
   ...accessSweeps,
   ...outputSweeps(config),
-  { name: 'ledger-proof', everyMs: HOUR, run: proveOnceANight },
+  ...checkSweeps,
 ]
 
 export const workersOf = (

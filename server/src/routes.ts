@@ -1,5 +1,6 @@
 // Lists all endpoints of the server, and gives each domain the functions it needs from other domains.
 
+import { anomalyRoutes } from './anomaly/routes.ts'
 import { approachRoutes } from './approach/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { accountDeletionRoutes } from './account-deletion/routes.ts'
@@ -87,6 +88,7 @@ import { yardRoutes } from './yard/routes.ts'
 
 /** Routes for goods after their purchase, for the people who collect them, and for cash. */
 const tradeRoutes: Route<Tables>[] = [
+  ...anomalyRoutes,
   ...approachRoutes,
   ...couponRoutes,
   ...courierPayRoutes,

@@ -1,5 +1,6 @@
 // All refusals of the API, which are the reasons why a call can be rejected, with their codes and texts.
 
+import { anomalyRefusals } from './anomaly/refusals.ts'
 import { bargainRefusals } from './bargain/refusals.ts'
 import { catalogRefusals } from './catalog/refusals.ts'
 import { couponRefusals } from './coupon/refusals.ts'
@@ -147,6 +148,7 @@ export const refusals = {
   ...mailInRefusals,
   ...contentRefusals,
   ...dispatchRefusals,
+  ...anomalyRefusals,
 } as const satisfies Record<string, Entry>
 
 export type RefusalReason = keyof typeof refusals

@@ -1,4 +1,5 @@
 // Combines the tables of all domains, and opens the database: migrates it and unlocks its encrypted columns.
+import type { AnomalyTables } from '../anomaly/index.ts'
 import type { ApproachTables } from '../approach/tables.ts'
 import type { AuditTables } from '../audit/index.ts'
 import type { BargainTables } from '../bargain/tables.ts'
@@ -63,6 +64,7 @@ export type Tables = PlatformTables &
   PrivateNumberTables &
   YardTables &
   CouponTables &
+  AnomalyTables &
   ApproachTables &
   CourierPayTables &
   SalesTables &

@@ -90,6 +90,7 @@ import { messages } from './0160-messages.ts'
 import { messageChoice } from './0161-message-choice.ts'
 import { messageLate } from './0175-message-late.ts'
 import { sellerRegister } from './0190-seller-register.ts'
+import { anomaly } from './0192-anomaly.ts'
 import { apiKeys } from './0200-api-keys.ts'
 import { storedExport } from './0201-stored-export.ts'
 import { feedbackAppVersion } from './0202-feedback-app-version.ts'
@@ -204,6 +205,7 @@ export const migrations: readonly Migration[] = [
   sellerRegister,
   apiKeys,
   webhook,
+  anomaly,
   priceFormulas,
   storedExport,
   feedbackAppVersion,

@@ -4,6 +4,7 @@ import { putConfig, readConfigValue } from '../content/index.ts'
 import type { Tables } from '../database/index.ts'
 import { markInstallation } from './installation.ts'
 import type { Database, Handle, Transaction } from '../platform/database.ts'
+import { seedAnomalies } from './anomalies.ts'
 import { seedApiKeys } from './api-keys.ts'
 import { seedBargains } from './mall/bargains.ts'
 import { seedPrices } from './price-lists.ts'
@@ -120,6 +121,7 @@ export const seedDemo = async (
     await seedDispatch(trx, now)
     await seedApiKeys(trx, now)
     await seedWebhooks(trx, now)
+    await seedAnomalies(trx, now)
     return true
   }, isolation)
   if (fresh) say(`The demo town is ready (${Math.round(performance.now() - started)} ms).`)

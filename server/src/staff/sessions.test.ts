@@ -239,6 +239,11 @@ describe('money, exports and people', () => {
       'staffResumePlan',
       'unblockCustomer',
     ],
+    'cases people look into, without a consequence of their own': [
+      'assignAnomaly',
+      'closeAnomaly',
+      'lookAtAnomaly',
+    ],
     'takes rights away and gives none': ['revokeApiKey'],
     'what customers read, without a price': [
       'cloneBargain',
@@ -264,6 +269,7 @@ describe('money, exports and people', () => {
       'noteWithdrawal',
       'phoneCustomer',
       'pointsWhatIf',
+      'previewAnomalyRule',
       'previewBargain',
       'previewGoodsImport',
       'readPriceFile',

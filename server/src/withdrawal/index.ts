@@ -9,6 +9,7 @@ export { countOpenWithdrawals, withdrawalPersonalData } from './personal-data.ts
 export { proveFrozen } from './prove-withdrawals.ts'
 export { withdrawalSealed } from './sealed-columns.ts'
 export { removeWechatPayees } from './payees.ts'
+export { type PayeeKey, readPayeeKeys } from './read-payee-keys.ts'
 export { requestWithdrawal } from './request.ts'
 export type { PayOutProviders } from './terms.ts'
 export type { WithdrawalTables } from './tables.ts'

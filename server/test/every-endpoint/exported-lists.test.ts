@@ -1,3 +1,4 @@
+import { exportAnomalyCases } from '@huishou/wire/anomaly/staff'
 import { exportAdjustments, exportJournals } from '@huishou/wire/ledger/staff'
 import { exportMailIns } from '@huishou/wire/mail-in/staff'
 import { exportAfterSales } from '@huishou/wire/mall/after-sale-staff'
@@ -78,6 +79,7 @@ const lists = {
   exportJournals,
   exportMallOrders,
   exportAdjustments,
+  exportAnomalyCases,
   exportAfterSales,
   exportReverseInvoices,
   exportSalesBuyers,

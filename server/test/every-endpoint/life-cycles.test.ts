@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as wire from '@huishou/wire'
+import { anomalyCaseLife } from '@huishou/wire/anomaly/states'
 import { bargainLife, bargainRunLife } from '@huishou/wire/bargain/states'
 import { moveActors, type LifeCycle, type MoveActor } from '@huishou/wire/life-cycle'
 import { cashDayLife, cashFloatLife, cashTillLife } from '@huishou/wire/cash/states'
@@ -32,6 +33,7 @@ import {
 } from '@huishou/wire/yard/states'
 import { withdrawalLife } from '@huishou/wire/withdrawal/states'
 import { startTestServer, type TestServer } from '../test-server.ts'
+import { moveCase } from '../../src/anomaly/life-cycle.ts'
 import { moveBargain, moveRun } from '../../src/bargain/life-cycle.ts'
 import type { Tables } from '../../src/database/index.ts'
 import { moveMailIn } from '../../src/mail-in/life-cycle.ts'
@@ -93,6 +95,7 @@ type Case = {
 const byClock = (from: number, until: number, now: number) => ({ from: now + from, until: now + until })
 const cases: Case[] = [
   { life: pickupLife, table: 'pickupOrder', move: movePickup },
+  { life: anomalyCaseLife, table: 'anomalyCase', move: moveCase },
   { life: pickupPlanLife, table: 'pickupPlan', move: movePlan },
   { life: communityDayLife, table: 'communityDay', move: moveCommunityDay },
   { life: communityStatementLife, table: 'communityStatement', move: moveCommunityStatement },

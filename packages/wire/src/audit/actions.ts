@@ -9,6 +9,7 @@ import { rotaActionText } from './actions-rota.ts'
 import { exportActionText } from './actions-export.ts'
 import { dispatchActionText } from './actions-dispatch.ts'
 import { tradeActionText } from './actions-trade.ts'
+import { anomalyActionText } from './actions-anomaly.ts'
 import { webhookActionText } from './actions-webhook.ts'
 import { within } from './prefix-actions.ts'
 
@@ -19,6 +20,7 @@ export const auditActionText = {
   ...dispatchActionText,
   ...exportActionText,
   ...webhookActionText,
+  ...anomalyActionText,
   ...within('mall', mallEventText),
   ...within('afterSale', afterSaleEventText),
   'points.adjustment.request': { zh: '申请积分调整', en: 'Requested a points adjustment' },
@@ -252,6 +254,8 @@ export const auditSubjectText = {
   firmStatement: { zh: '企业对账单', en: 'Statement of a firm' },
   setting: { zh: '业务设置', en: 'Settings' },
   webhook: { zh: '推送地址', en: 'Webhook endpoint' },
+  anomalyCase: { zh: '异常案件', en: 'Anomaly case' },
+  anomalyRule: { zh: '异常规则', en: 'Anomaly rule' },
   audit: { zh: '操作日志', en: 'Audit log' },
 } as const satisfies Readonly<Record<string, Text>>
 export type AuditSubject = keyof typeof auditSubjectText

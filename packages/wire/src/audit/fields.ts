@@ -2,6 +2,7 @@
 
 import { auditActionText, auditSubjectText } from './actions.ts'
 import { type AuditField, field, silent } from './field.ts'
+import { anomalyFields } from './fields-anomaly.ts'
 import { dispatchFields } from './fields-dispatch.ts'
 import { mallFields } from './fields-mall.ts'
 import { peopleFields } from './fields-people.ts'
@@ -9,6 +10,7 @@ import { settingFields } from './fields-settings.ts'
 import { recyclingFields } from './fields-recycling.ts'
 import { rotaFields } from './fields-rota.ts'
 import { salesFields } from './fields-sales.ts'
+import { anomalyCaseStateText } from '../anomaly/states.ts'
 import { bargainRunStateText, bargainStateText } from '../bargain/states.ts'
 import { goodsStateText, stockReasonText } from '../catalog/choices.ts'
 import { mailInStateText } from '../mail-in/states.ts'
@@ -93,6 +95,7 @@ export const auditStateText: Readonly<Record<string, Readonly<Record<string, Tex
   yardCount: yardCountStateText,
   salesLoad: salesLoadStateText,
   reverseInvoice: reverseInvoiceStateText,
+  anomalyCase: anomalyCaseStateText,
   leave: leaveStateText,
   swap: swapStateText,
 }
@@ -235,6 +238,7 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   ...recyclingFields,
   ...dispatchFields,
   ...salesFields,
+  ...anomalyFields,
   ...rotaFields,
   ...mallFields,
   ...peopleFields,

@@ -126,9 +126,9 @@ export const bestRaise = (
  * Industrial scrap metal, whose seller must be recorded above ¥1,000 or 50 kg per order
  * (docs/rules/weighing.md#sellers-of-metal).
  */
-const METALS: ReadonlySet<string> = new Set(['iron', 'can', 'aluminium', 'stainless', 'copper', 'brass'])
-const ID_FROM_FEN = 100_000
-const ID_FROM_G = 50_000
+export const recordedMetals = ['iron', 'can', 'aluminium', 'stainless', 'copper', 'brass'] as const
+export const sellerRecordAbove = { fen: 100_000, g: 50_000 } as const
+const METALS: ReadonlySet<string> = new Set(recordedMetals)
 
 /**
  * Computes the slip of these readings. Lines without a price are left out; the total is the sum of rounded lines and
@@ -170,7 +170,7 @@ export const computeSlip = (
       metalsFen += amountFen
     }
   }
-  slip.needsId ||= metalsG > ID_FROM_G || metalsFen > ID_FROM_FEN
+  slip.needsId ||= metalsG > sellerRecordAbove.g || metalsFen > sellerRecordAbove.fen
   const raise = bestRaise(slip.lines, offers)
   return raise ? { ...slip, ...raise, totalFen: slip.totalFen + raise.raiseFen } : slip
 }

@@ -54,9 +54,10 @@ export const apiAreaNames = Object.keys(apiAreas) as readonly ApiArea[]
 
 /**
  * First path segments no key can call: signing in, accounts and sessions, the keys themselves, settings and set-up,
- * uploads, scales, and what belongs to the phone of a courier.
+ * uploads, scales, anomaly cases, and what belongs to the phone of a courier.
  */
 export const apiClosedPaths = [
+  'anomaly',
   'api-keys',
   'confirm',
   'content',

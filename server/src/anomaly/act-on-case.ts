@@ -1,0 +1,88 @@
+// Looks at, assigns and closes anomaly cases. Nobody acts on a case about themselves.
+
+import type { InputOf } from '@huishou/wire/client'
+import type { assignAnomaly, closeAnomaly, lookAtAnomaly } from '@huishou/wire/anomaly/staff'
+import { anomalyHandlers, type AnomalyCaseAction } from '@huishou/wire/anomaly/states'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { requireVersion } from '../content/index.ts'
+import { refuseOwnOfAny } from '../member/index.ts'
+import type { StaffActor } from '../platform/http/route.ts'
+import { staffActor } from '../platform/life-cycle.ts'
+import { checkCase, moveCase } from './life-cycle.ts'
+import type { Db, Trx } from './rule.ts'
+import type { AnomalyCaseRow } from './tables.ts'
+
+/** Whether a case is about this member of staff: named in it, or the holder of a customer account in it. */
+const isAbout = async (db: Db, caseId: number, staffId: number): Promise<boolean> => {
+  const subjects = await db
+    .selectFrom('anomalySubject')
+    .select(['kind', 'subjectId'])
+    .where('caseId', '=', caseId)
+    .execute()
+  if (subjects.some(({ kind, subjectId }) => kind === 'staff' && subjectId === staffId)) return true
+  const customers = subjects.flatMap(({ kind, subjectId }) => (kind === 'customer' ? [subjectId] : []))
+  return (await refuseOwnOfAny(db, { staffId }, customers)) !== null
+}
+
+/** The case, if this person may do this with it now. */
+const readToAct = async (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  action: AnomalyCaseAction,
+  { id, version }: { id: number; version?: number | undefined },
+): Promise<AnomalyCaseRow | Refusal> => {
+  const found = await trx.selectFrom('anomalyCase').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!found) return refuse('NOT_FOUND')
+  if (await isAbout(trx, id, actor.staffId)) return refuse('ANOMALY_OWN')
+  return checkCase(staffActor(actor), now, found, action) ?? requireVersion(found, version)
+}
+
+export const lookAt = async (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  input: InputOf<typeof lookAtAnomaly>,
+): Promise<AnomalyCaseRow | Refusal> => {
+  const before = await readToAct(trx, actor, now, 'look', input)
+  if (isRefusal(before)) return before
+  const set = {
+    lookedAt: now,
+    lookedByName: actor.name,
+    assigneeId: before.assigneeId ?? actor.staffId,
+  }
+  return await moveCase(trx, staffActor(actor), now, before, 'look', { set, actor })
+}
+
+export const assign = async (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  input: InputOf<typeof assignAnomaly>,
+): Promise<AnomalyCaseRow | Refusal> => {
+  const before = await readToAct(trx, actor, now, 'assign', input)
+  if (isRefusal(before)) return before
+  const assignee = await trx
+    .selectFrom('staff')
+    .select('id')
+    .where('id', '=', input.staffId)
+    .where('active', '=', 1)
+    .where('role', 'in', anomalyHandlers)
+    .executeTakeFirst()
+  if (!assignee) return refuse('ANOMALY_ASSIGNEE', { field: 'staffId' })
+  if (await isAbout(trx, before.id, assignee.id)) return refuse('ANOMALY_ASSIGNEE_OWN', { field: 'staffId' })
+  const set = { assigneeId: assignee.id }
+  return await moveCase(trx, staffActor(actor), now, before, 'assign', { set, actor })
+}
+
+export const close = async (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  input: InputOf<typeof closeAnomaly>,
+): Promise<AnomalyCaseRow | Refusal> => {
+  const before = await readToAct(trx, actor, now, 'close', input)
+  if (isRefusal(before)) return before
+  const set = { closedAt: now, closedByName: actor.name, note: input.note }
+  return await moveCase(trx, staffActor(actor), now, before, 'close', { set, to: input.finding, actor })
+}

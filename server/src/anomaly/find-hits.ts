@@ -1,0 +1,54 @@
+// Runs a rule over the last 90 days and leaves out what already was a case.
+
+import { ANOMALY_DAYS } from '@huishou/wire/anomaly/states'
+import type { AnomalyRule, Thresholds } from '@huishou/wire/anomaly/rules'
+import { DAY } from '@huishou/wire/time'
+import { ruleByName } from './registry.ts'
+import type { AnyRule, Db, Hit } from './rule.ts'
+
+/** Earlier cases about one subject: whether one is not closed, and what they counted. */
+export type Known = { open: boolean; records: Set<string> }
+
+/**
+ * The hits of a rule that happened from `from` on, in order of time. The rule compares them with the 90 days up to
+ * `now`.
+ */
+export const findHits = async (
+  db: Db,
+  now: number,
+  { rule, thresholds, from }: { rule: AnomalyRule; thresholds: Required<Thresholds>; from: number },
+): Promise<Hit[]> => {
+  const hits: Hit[] = []
+  for await (const found of ruleByName[rule].hitsIn(db, now - ANOMALY_DAYS * DAY, thresholds))
+    hits.push(...found.filter(({ at }) => at >= from && at <= now))
+  return hits.toSorted((one, other) => one.at - other.at)
+}
+
+/** Whether a hit opens a case: its subject has no open one, and enough of what it counts is new. */
+export const isNew = (
+  { records }: Pick<Hit, 'records'>,
+  known: Known | undefined,
+  fresh: AnyRule['fresh'],
+): boolean => {
+  if (!known) return true
+  if (known.open) return false
+  const old = records.filter((record) => known.records.has(record)).length
+  return fresh === 'all' ? old === 0 : old < records.length
+}
+
+/**
+ * The hits that would open a case one after the other. `stay`: whether a case stays open until the end, or is closed
+ * before the next hit.
+ */
+export const distinctHits = (
+  hits: readonly Hit[],
+  fresh: AnyRule['fresh'],
+  known: Map<string, Known>,
+  { stay }: { stay: boolean },
+): Hit[] =>
+  hits.filter((hit) => {
+    const before = known.get(hit.key)
+    if (!isNew(hit, before, fresh)) return false
+    known.set(hit.key, { open: stay, records: new Set([...(before?.records ?? []), ...hit.records]) })
+    return true
+  })

@@ -1,0 +1,6 @@
+// The public functions for anomaly cases.
+
+export { close as closeAnomalyCase, lookAt as lookAtAnomalyCase } from './act-on-case.ts'
+export { noteRun, openAnomalyCases, openCases } from './open-cases.ts'
+export { saveRule as saveAnomalyRule } from './save-rule.ts'
+export type { AnomalyTables } from './tables.ts'

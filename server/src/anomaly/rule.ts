@@ -1,0 +1,108 @@
+// The shape of a rule that looks for anomalies, and of what it finds.
+
+import type { AnomalyRule, AnomalyUnit, Thresholds } from '@huishou/wire/anomaly/rules'
+import type { AnomalyMeasure, AnomalySubject } from '@huishou/wire/anomaly/states'
+import type { CatalogTables } from '../catalog/index.ts'
+import type { MemberTables } from '../member/index.ts'
+import type { PickupTables } from '../pickup/index.ts'
+import type { Handle, Transaction } from '../platform/database.ts'
+import type { ScaleTables } from '../scale/index.ts'
+import type { StaffTables } from '../staff/index.ts'
+import type { WithdrawalTables } from '../withdrawal/index.ts'
+import type { YardTables } from '../yard/index.ts'
+import type { AnomalyTables } from './tables.ts'
+
+export type AllTables = AnomalyTables &
+  PickupTables &
+  YardTables &
+  ScaleTables &
+  WithdrawalTables &
+  MemberTables &
+  CatalogTables &
+  StaffTables
+export type Db = Handle<AllTables>
+export type Trx = Transaction<AllTables>
+
+export type Subject = { kind: AnomalySubject; id: number }
+/** A figure beside what is usual and the threshold, in `unit`; or only an event, with its time and subject. */
+export type Evidence = {
+  measure: AnomalyMeasure
+  unit: AnomalyUnit | null
+  value: number | null
+  usual: number | null
+  threshold: number | null
+  at: number | null
+  categoryId: number | null
+  subject: Subject | null
+}
+/** What a rule was hit by: `key` identifies the subject, `records` everything that was counted. */
+export type Hit = {
+  key: string
+  at: number
+  subjects: Subject[]
+  records: string[]
+  evidence: Evidence[]
+}
+
+/**
+ * A rule: its reader yields rows in groups that fit into memory, and its pure function finds all hits in one group.
+ * `fresh` says when a subject with an earlier case gets another: only if all of the counted records are new, or if some
+ * are.
+ */
+export type Rule<Row> = {
+  name: AnomalyRule
+  fresh: 'all' | 'some'
+  read: (db: Db, since: number) => AsyncGenerator<Row[]>
+  find: (rows: readonly Row[], thresholds: Required<Thresholds>) => Hit[]
+}
+
+/** A rule without the type of its rows. */
+export type AnyRule = Pick<Rule<never>, 'name' | 'fresh'> & {
+  hitsIn: (db: Db, since: number, thresholds: Required<Thresholds>) => AsyncGenerator<Hit[]>
+}
+export const ruleOf = <Row>({ name, fresh, read, find }: Rule<Row>): AnyRule => ({
+  name,
+  fresh,
+  hitsIn: async function* hitsIn(db, since, thresholds) {
+    for await (const rows of read(db, since)) yield find(rows, thresholds)
+  },
+})
+
+const nothing = {
+  unit: null,
+  value: null,
+  usual: null,
+  threshold: null,
+  at: null,
+  categoryId: null,
+  subject: null,
+} as const
+/** One line of evidence; what is not given is null. */
+export const evidence = (measure: AnomalyMeasure, more: Partial<Evidence>): Evidence => ({
+  ...nothing,
+  measure,
+  ...more,
+})
+
+/** Rows by a key, in order. */
+export const groupBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> => {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
+  }
+  return groups
+}
+
+/** Every run of `size` rows in order of time, each ending with another row. */
+export const windowsOf = <Row extends { at: number }>(rows: readonly Row[], size: number): Row[][] => {
+  const sorted = rows.toSorted((one, other) => one.at - other.at)
+  return sorted.flatMap((_row, index) =>
+    index + 1 < size ? [] : [sorted.slice(index + 1 - size, index + 1)],
+  )
+}
+
+export const percentOf = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((1000 * part) / whole) / 10

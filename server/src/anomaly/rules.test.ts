@@ -1,0 +1,239 @@
+import { anomalyThresholds, type Thresholds } from '@huishou/wire/anomaly/rules'
+import { DAY, HOUR } from '@huishou/wire/time'
+import { describe, expect, test } from 'vitest'
+import { courierPair } from './rules/courier-pair.ts'
+import { farArrivals } from './rules/far-arrivals.ts'
+import { invitationCluster } from './rules/invitation-cluster.ts'
+import { sharedPayee } from './rules/shared-payee.ts'
+import { splitOrders, type MetalSale } from './rules/split-orders.ts'
+import { typedWeights } from './rules/typed-weights.ts'
+import { vehicleShrinkage } from './rules/vehicle-shrinkage.ts'
+import type { WeighedLine } from './rules/weighed-lines.ts'
+import { weightOutlier } from './rules/weight-outlier.ts'
+import { chancePercent } from './statistics.ts'
+import type { Rule } from './rule.ts'
+
+const usual = Object.fromEntries(
+  Object.entries(anomalyThresholds).map(([name, { usual: value }]) => [name, value]),
+) as Required<Thresholds>
+const hits = <Row>(rule: Rule<Row>, rows: readonly Row[], thresholds: Thresholds = {}) =>
+  rule.find(rows, { ...usual, ...thresholds })
+const times = <Row>(count: number, row: (index: number) => Row): Row[] =>
+  Array.from({ length: count }, (_, index) => row(index))
+
+const line = (id: number, more: Partial<WeighedLine> = {}): WeighedLine => ({
+  id,
+  orderId: id,
+  memberId: 7,
+  staffId: 1,
+  categoryId: 1001,
+  netG: 9_000 + (id % 7) * 400,
+  grossG: 9_013 + id * 7,
+  source: 'hand',
+  at: id * HOUR,
+  ...more,
+})
+
+describe('a weight', () => {
+  const usualLines = times(24, (index) => line(index + 1))
+
+  test('far above what the same person weighs of a material is found, with what is usual beside it', () => {
+    const found = hits(weightOutlier, [...usualLines, line(99, { netG: 60_000 })])
+    expect(found.map(({ key }) => key)).toEqual(['line:99'])
+    expect(found[0]?.evidence[0]).toMatchObject({
+      measure: 'net_weight',
+      value: 60_000,
+      usual: 10_200,
+      categoryId: 1001,
+    })
+    expect(found[0]?.subjects).toEqual([
+      { kind: 'staff', id: 1 },
+      { kind: 'order', id: 99 },
+      { kind: 'customer', id: 7 },
+    ])
+  })
+
+  test('just below the shown limit is not, just above it is', () => {
+    const [hit] = hits(weightOutlier, [...usualLines, line(99, { netG: 60_000 })])
+    const limit = hit?.evidence[0]?.threshold ?? 0
+    // one more weighing moves the median a little, so that the limit is met within three per cent
+    expect(hits(weightOutlier, [...usualLines, line(99, { netG: Math.round(limit * 0.97) })])).toEqual([])
+    expect(hits(weightOutlier, [...usualLines, line(99, { netG: Math.round(limit * 1.03) })])).toHaveLength(1)
+  })
+
+  test('is not judged by fewer than 20 weighings, nor by those of other materials', () => {
+    expect(hits(weightOutlier, [...usualLines.slice(0, 18), line(99, { netG: 60_000 })])).toEqual([])
+    expect(hits(weightOutlier, [...usualLines, line(99, { netG: 60_000, categoryId: 1005 })])).toEqual([])
+  })
+
+  test('of a small pile is nothing among piles of all sizes', () => {
+    const piles = times(30, (index) => line(index + 1, { netG: 2_000 + index * 500 }))
+    expect(hits(weightOutlier, [...piles, line(99, { netG: 1_500 })])).toEqual([])
+  })
+})
+
+describe('a vehicle', () => {
+  const unloads = (lostG: number, count = 6) =>
+    times(count, (index) => ({
+      id: index + 1,
+      courierId: 1,
+      at: index * DAY,
+      bookG: 100_000,
+      weighedG: 100_000 - lostG,
+    }))
+  const others = times(6, (index) => ({
+    id: index + 100,
+    courierId: 2,
+    at: index * DAY,
+    bookG: 100_000,
+    weighedG: 99_500,
+  }))
+
+  test('that lost more than 3 % over six unloadings is found, beside what the others lost', () => {
+    const [hit] = hits(vehicleShrinkage, [...unloads(3_100), ...others])
+    expect(hit).toMatchObject({ key: 'staff:1', at: 5 * DAY })
+    expect(hit?.evidence[0]).toMatchObject({ value: 3.1, usual: 0.5, threshold: 3 })
+    expect(hit?.records).toHaveLength(6)
+  })
+
+  test('that lost 3 % is not, nor after five unloadings', () => {
+    expect(hits(vehicleShrinkage, [...unloads(3_000), ...others])).toEqual([])
+    expect(hits(vehicleShrinkage, [...unloads(9_000, 5), ...others])).toEqual([])
+  })
+})
+
+describe('scrap metal', () => {
+  const sale = (orderId: number, more: Partial<MetalSale> = {}): MetalSale => ({
+    orderId,
+    memberId: 7,
+    person: 'customer:7',
+    place: 'place:a',
+    at: orderId * DAY,
+    metalFen: 60_000,
+    metalG: 10_000,
+    ...more,
+  })
+
+  test('sold in two orders of ¥600 within three days is found, once for person and address', () => {
+    const found = hits(splitOrders, [sale(1), sale(2)])
+    expect(found.map(({ key }) => key)).toEqual(['customer:7'])
+    expect(found[0]?.evidence[0]).toMatchObject({ value: 120_000, threshold: 100_000 })
+  })
+
+  test('sold by two people at one address is found at the address', () => {
+    const found = hits(splitOrders, [sale(1), sale(2, { memberId: 8, person: 'customer:8' })])
+    expect(found.map(({ key }) => key)).toEqual(['place:a'])
+  })
+
+  test('counts by weight as well', () => {
+    const heavy = { metalFen: 5_000, metalG: 30_000 }
+    expect(hits(splitOrders, [sale(1, heavy), sale(2, heavy)])).toHaveLength(1)
+  })
+
+  test('four days apart, far below the limit, or together at the limit is not', () => {
+    expect(hits(splitOrders, [sale(1), sale(5)])).toEqual([])
+    expect(hits(splitOrders, [sale(1), sale(2, { metalFen: 59_999 })])).toEqual([])
+    const half = { metalFen: 50_000 }
+    expect(hits(splitOrders, [sale(1, half), sale(2, half)], { nearPercent: 50 })).toEqual([])
+  })
+})
+
+describe('a courier and a customer', () => {
+  const collected = (orderId: number, courierId: number, memberId = 7) => ({
+    orderId,
+    memberId,
+    courierId,
+    at: orderId * DAY,
+  })
+  // the courier has a third of the zone
+  const zone = times(30, (index) => collected(500 + index, (index % 3) + 1, 100 + index))
+
+  test('that share eight of eight orders are found, with the courier’s share of the zone', () => {
+    const [hit] = hits(courierPair, [...zone, ...times(8, (index) => collected(index, 1))])
+    expect(hit).toMatchObject({ key: 'pair:1:7' })
+    expect(hit?.evidence[0]).toMatchObject({ value: 100, usual: 33.3, threshold: 80 })
+  })
+
+  test('that share six of eight are not, nor seven orders, nor in a zone of one courier', () => {
+    const six = times(8, (index) => collected(index, index < 6 ? 1 : 2))
+    expect(hits(courierPair, [...zone, ...six])).toEqual([])
+    expect(hits(courierPair, [...zone, ...times(7, (index) => collected(index, 1))])).toEqual([])
+    const alone = zone.map((row) => ({ ...row, courierId: 1 }))
+    expect(hits(courierPair, [...alone, ...times(8, (index) => collected(index, 1))])).toEqual([])
+  })
+
+  test('meet by chance as often as the binomial says', () => {
+    expect(chancePercent(8, 8, 0.5)).toBe(0.39)
+    expect(chancePercent(6, 8, 0.5)).toBe(14.45)
+    expect(chancePercent(0, 8, 0.5)).toBe(100)
+    expect(chancePercent(8, 8, 1)).toBe(100)
+  })
+})
+
+describe('somebody with a scale', () => {
+  const lines = (typed: number, grossG = (index: number) => 9_013 + index) =>
+    times(40, (index) =>
+      line(index, { source: index < typed ? 'hand' : 'scale', grossG: grossG(index) }),
+    )
+
+  test('who types 24 of 40 weights is found, one who types 23 is not', () => {
+    expect(hits(typedWeights, lines(24))[0]?.evidence[0]).toMatchObject({ value: 60, threshold: 60 })
+    expect(hits(typedWeights, lines(23))).toEqual([])
+  })
+
+  test('who types 20 whole kilograms of 40 is found, one whose scale shows them is not', () => {
+    expect(hits(typedWeights, lines(20, () => 9_000))[0]?.evidence[1]).toMatchObject({ value: 50 })
+    expect(hits(typedWeights, lines(0, () => 9_000))).toEqual([])
+    expect(hits(typedWeights, lines(19, () => 9_000))).toEqual([])
+  })
+})
+
+describe('a courier', () => {
+  const arrivals = (far: number, staffId = 1) =>
+    times(20, (index) => ({
+      id: staffId * 100 + index,
+      orderId: index,
+      staffId,
+      at: index * HOUR,
+      near: index >= far,
+    }))
+
+  test('who reports five of 20 arrivals from afar is found, one with four is not', () => {
+    const [hit] = hits(farArrivals, [...arrivals(5), ...arrivals(1, 2)])
+    expect(hit).toMatchObject({ key: 'staff:1' })
+    expect(hit?.evidence[0]).toMatchObject({ value: 25, usual: 5, threshold: 25 })
+    expect(hits(farArrivals, [...arrivals(4), ...arrivals(1, 2)])).toEqual([])
+  })
+})
+
+describe('an account', () => {
+  const payee = (id: number, memberId: number, accountKey = 'k') => ({
+    id,
+    memberId,
+    accountKey,
+    createdAt: id * DAY,
+  })
+
+  test('of two people is found, twice with a third; two payees of one person are not', () => {
+    expect(hits(sharedPayee, [payee(1, 7), payee(2, 8)])).toMatchObject([{ at: 2 * DAY }])
+    expect(hits(sharedPayee, [payee(1, 7), payee(2, 8), payee(3, 9)])).toHaveLength(2)
+    expect(hits(sharedPayee, [payee(1, 7), payee(2, 7)])).toEqual([])
+    expect(hits(sharedPayee, [payee(1, 7), payee(2, 8, 'other')])).toEqual([])
+  })
+})
+
+describe('invited customers', () => {
+  const invited = (memberId: number, day: number, device = 'd', inviterId = 1) => ({
+    memberId,
+    inviterId,
+    device,
+    at: day * DAY,
+  })
+
+  test('are found as three on one device in a week, and not on two devices, later, or of two inviters', () => {
+    expect(hits(invitationCluster, [invited(1, 0), invited(2, 3), invited(3, 7)])).toHaveLength(1)
+    expect(hits(invitationCluster, [invited(1, 0), invited(2, 3), invited(3, 7.1)])).toEqual([])
+    expect(hits(invitationCluster, [invited(1, 0), invited(2, 3), invited(3, 4, 'e')])).toEqual([])
+    expect(hits(invitationCluster, [invited(1, 0), invited(2, 3), invited(3, 4, 'd', 2)])).toEqual([])
+  })
+})

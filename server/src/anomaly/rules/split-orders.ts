@@ -1,0 +1,138 @@
+// Finds sales of scrap metal split into orders just below the limit for recording the seller
+// (docs/rules/anomalies.md#split-orders).
+
+import { createHash } from 'node:crypto'
+import { recordedMetals, sellerRecordAbove } from '@huishou/wire/pickup/weighing'
+import { DAY } from '@huishou/wire/time'
+import { type Db, evidence, groupBy, type Hit, type Rule, ruleOf, type Subject } from '../rule.ts'
+
+/** The scrap metal of one order without a recorded seller; `person` and `place` identify who and where. */
+export type MetalSale = {
+  orderId: number
+  memberId: number | null
+  person: string
+  place: string
+  at: number
+  metalFen: number
+  metalG: number
+}
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24)
+
+async function* read(db: Db, since: number): AsyncGenerator<MetalSale[]> {
+  const rows = await db
+    .selectFrom('pickupSlipLine')
+    .innerJoin('pickupSlip', 'pickupSlip.id', 'pickupSlipLine.slipId')
+    .innerJoin('pickupOrder', 'pickupOrder.id', 'pickupSlip.orderId')
+    .innerJoin('wasteCategory', 'wasteCategory.id', 'pickupSlipLine.categoryId')
+    .select((e) => [
+      'pickupOrder.id as orderId',
+      'pickupOrder.memberId',
+      'pickupOrder.mobile',
+      'pickupOrder.channel',
+      'pickupOrder.cityId',
+      'pickupOrder.address',
+      'pickupOrder.menpai',
+      'pickupSlip.weighedAt as at',
+      e.fn.sum<number>('pickupSlipLine.amountFen').as('metalFen'),
+      e.fn.sum<number>('pickupSlipLine.netG').as('metalG'),
+    ])
+    .where('pickupSlip.weighedAt', '>=', since)
+    .where('pickupSlip.state', '=', 'accepted')
+    // the seller of the others is on record
+    .where('pickupSlip.seller', '=', 'null')
+    .where('pickupOrder.firmSiteId', 'is', null)
+    .where('pickupOrder.reversedAt', 'is', null)
+    .where('wasteCategory.key', 'in', recordedMetals)
+    .groupBy([
+      'pickupOrder.id',
+      'pickupOrder.memberId',
+      'pickupOrder.mobile',
+      'pickupOrder.channel',
+      'pickupOrder.cityId',
+      'pickupOrder.address',
+      'pickupOrder.menpai',
+      'pickupSlip.weighedAt',
+    ])
+    .orderBy('pickupOrder.id')
+    .execute()
+  yield rows.map(({ orderId, memberId, mobile, channel, cityId, address, menpai, at, metalFen, metalG }) => ({
+    orderId,
+    memberId,
+    at,
+    metalFen: Number(metalFen),
+    metalG: Number(metalG),
+    person: memberId === null ? (mobile === '' ? '' : `phone:${hash(mobile)}`) : `customer:${memberId}`,
+    place: channel === 'door' ? `place:${hash(`${cityId}\n${address}\n${menpai}`)}` : '',
+  }))
+}
+
+const ofLimit = ({ metalFen, metalG }: MetalSale): number =>
+  100 * Math.max(metalFen / sellerRecordAbove.fen, metalG / sellerRecordAbove.g)
+
+const hitOf = (key: string, sales: readonly MetalSale[], totalFen: number, totalG: number): Hit => {
+  const customers = [...new Set(sales.flatMap(({ memberId }) => memberId ?? []))]
+  const inFen = totalFen > sellerRecordAbove.fen
+  const order = ({ orderId }: MetalSale): Subject => ({ kind: 'order', id: orderId })
+  return {
+    key,
+    at: sales.at(-1)?.at ?? 0,
+    subjects: [
+      ...customers.map((id) => ({ kind: 'customer' as const, id })),
+      ...sales.map((sale) => order(sale)),
+    ],
+    records: sales.map(({ orderId }) => `order:${orderId}`),
+    evidence: [
+      evidence('metal_fen', { unit: 'fen', value: totalFen, threshold: sellerRecordAbove.fen }),
+      evidence('metal_g', { unit: 'g', value: totalG, threshold: sellerRecordAbove.g }),
+      evidence('orders', { unit: 'count', value: sales.length }),
+      ...sales.map((sale) =>
+        inFen
+          ? evidence('order_fen', {
+              unit: 'fen',
+              value: sale.metalFen,
+              threshold: sellerRecordAbove.fen,
+              at: sale.at,
+              subject: order(sale),
+            })
+          : evidence('order_g', {
+              unit: 'g',
+              value: sale.metalG,
+              threshold: sellerRecordAbove.g,
+              at: sale.at,
+              subject: order(sale),
+            }),
+      ),
+    ],
+  }
+}
+
+type Limits = { splitOrders: number; spanDays: number; nearPercent: number }
+const hitsOf = (key: string, sales: readonly MetalSale[], limits: Limits): Hit[] => {
+  const near = sales
+    .filter((sale) => ofLimit(sale) >= limits.nearPercent)
+    .toSorted((one, other) => one.at - other.at)
+  return near.flatMap((last, index) => {
+    const together = near.slice(0, index + 1).filter(({ at }) => last.at - at <= limits.spanDays * DAY)
+    const totalFen = together.reduce((sum, { metalFen }) => sum + metalFen, 0)
+    const totalG = together.reduce((sum, { metalG }) => sum + metalG, 0)
+    const above = totalFen > sellerRecordAbove.fen || totalG > sellerRecordAbove.g
+    return together.length >= limits.splitOrders && above ? [hitOf(key, together, totalFen, totalG)] : []
+  })
+}
+
+export const splitOrders: Rule<MetalSale> = {
+  name: 'split_orders',
+  fresh: 'some',
+  read,
+  find: (rows, limits) => {
+    const people = groupBy(rows, ({ person }) => person)
+    // an address with one person is that person's
+    const places = [...groupBy(rows, ({ place }) => place)].filter(
+      ([, sales]) => new Set(sales.map(({ person }) => person)).size > 1,
+    )
+    return [...people, ...places].flatMap(([key, sales]) => (key === '' ? [] : hitsOf(key, sales, limits)))
+  },
+}
+
+export const splitOrdersRule = ruleOf(splitOrders)

@@ -1,0 +1,58 @@
+// Reads the weights one person put on slips.
+
+import type { WeightSource } from '@huishou/wire/scale/choices'
+import type { Db } from '../rule.ts'
+
+export type WeighedLine = {
+  id: number
+  orderId: number
+  memberId: number | null
+  staffId: number
+  categoryId: number
+  netG: number
+  grossG: number
+  source: WeightSource
+  at: number
+}
+
+/** Everybody who weighed since then. */
+export const readWeighers = async (db: Db, since: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('pickupSlip')
+      .select('weighedByStaffId')
+      .distinct()
+      .where('weighedAt', '>=', since)
+      .orderBy('weighedByStaffId')
+      .execute()
+  ).map(({ weighedByStaffId }) => weighedByStaffId)
+
+/**
+ * The lines by weight of one person’s slips that stand; rejected and replaced slips, truckloads, and materials bought by
+ * the piece are left out.
+ */
+export const readLines = (db: Db, since: number, staffId: number): Promise<WeighedLine[]> =>
+  db
+    .selectFrom('pickupSlipLine')
+    .innerJoin('pickupSlip', 'pickupSlip.id', 'pickupSlipLine.slipId')
+    .innerJoin('pickupOrder', 'pickupOrder.id', 'pickupSlip.orderId')
+    .innerJoin('wasteCategory', 'wasteCategory.id', 'pickupSlipLine.categoryId')
+    .select([
+      'pickupSlipLine.id',
+      'pickupSlip.orderId',
+      'pickupOrder.memberId',
+      'pickupSlip.weighedByStaffId as staffId',
+      'pickupSlipLine.categoryId',
+      'pickupSlipLine.netG',
+      'pickupSlipLine.grossG',
+      'pickupSlipLine.source',
+      'pickupSlip.weighedAt as at',
+    ])
+    .where('pickupSlip.weighedByStaffId', '=', staffId)
+    .where('pickupSlip.weighedAt', '>=', since)
+    .where('pickupSlip.state', 'in', ['open', 'accepted'])
+    .where('pickupSlip.truck', '=', '')
+    .where('wasteCategory.unit', '=', 'kg')
+    .where('pickupSlipLine.netG', '>', 0)
+    .orderBy('pickupSlipLine.id')
+    .execute()
