@@ -345,6 +345,23 @@ export const CONSOLE = [
   },
   { name: 'reverse-invoice-purchases', as: 'finance', at: '#/sellers?tab=purchases' },
   { name: 'reverse-invoice-codes', as: 'finance', at: '#/sellers?tab=codes' },
+  { name: 'anomalies', as: 'owner', at: '#/anomalies' },
+  {
+    name: 'anomaly-case',
+    as: 'owner',
+    at: '#/anomalies',
+    after: (page) => page.locator('.ant-table-row').first().click(),
+  },
+  { name: 'anomaly-rules', as: 'ops', at: '#/anomalies?tab=rules' },
+  {
+    name: 'anomaly-rule',
+    as: 'ops',
+    at: '#/anomalies?tab=rules',
+    after: async (page) => {
+      await page.getByRole('button', { name: /修改.*重量异常|Edit.*Unusual weight/ }).click()
+      await page.getByRole('button', { name: /预览近 90 天|Preview on the last 90 days/ }).click()
+    },
+  },
   { name: 'hand-slips', as: 'manager1', at: '#/hand-slips' },
   { name: 'reconcile', as: 'finance', at: '#/withdrawals?reconcile=1' },
   { name: 'cash', as: 'finance', at: '#/cash' },

@@ -28,6 +28,7 @@ export const messages = {
   setup: { zh: '开业准备', en: 'Setting up' },
   settings: { zh: '业务设置', en: 'Business settings' },
   system: { zh: '系统状态', en: 'System status' },
+  anomalies: { zh: '异常核查', en: 'Anomalies' },
   webhooks: { zh: '事件推送', en: 'Webhooks' },
   groupYard: { zh: '货场', en: 'Yard' },
   stock: { zh: '库存', en: 'Stock' },

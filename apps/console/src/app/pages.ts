@@ -97,6 +97,9 @@ export const pages: Record<SectionPath, ComponentType> = {
   '/hand-slips': lazy(async () => ({
     default: (await import('../features/slip-review/hand-slips-page.tsx')).HandSlipsPage,
   })),
+  '/anomalies': lazy(async () => ({
+    default: (await import('../features/anomaly/anomalies-page.tsx')).AnomaliesPage,
+  })),
   '/sellers': lazy(async () => ({
     default: (await import('../features/seller/sellers-page.tsx')).SellersPage,
   })),

@@ -1,6 +1,7 @@
 // The sections of the console, and the menu of grouped sections that each staff role sees.
 
 import type { StaffEndpoint } from '@huishou/wire/client'
+import { anomalyCases } from '@huishou/wire/client/anomaly/staff'
 import { audit } from '@huishou/wire/client/audit/staff'
 import { staffBargains } from '@huishou/wire/client/bargain/staff'
 import { bargainReport, staffBargainRuns } from '@huishou/wire/client/bargain/staff-runs'
@@ -110,6 +111,7 @@ export type SectionPath =
   | '/courier-pay'
   | '/sellers'
   | '/hand-slips'
+  | '/anomalies'
   | '/setup'
   | '/places'
   | '/settings'
@@ -135,6 +137,7 @@ const sections: readonly Section[] = [
   { group: 'orders', path: '/mail-in', title: messages.mailIn, needs: staffMailIns },
   { group: 'orders', path: '/hand-slips', title: messages.handSlips, needs: handSlips },
   { group: 'orders', path: '/co-sign', title: messages.coSign, needs: coSignRequests },
+  { group: 'orders', path: '/anomalies', title: messages.anomalies, needs: anomalyCases },
   { group: 'dispatch', path: '/dispatch', title: messages.dispatch, needs: bulkReassign },
   { group: 'dispatch', path: '/rota', title: messages.rota, needs: rotaWeek },
   { group: 'yard', path: '/stock', title: messages.stock, needs: yardStock },

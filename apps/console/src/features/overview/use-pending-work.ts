@@ -1,6 +1,7 @@
 // Counts what the signed-in user has to look at, such as pending decisions, waiting customers and warnings.
 
 import type { InputOf, ReplyOf, StaffEndpoint } from '@huishou/wire/client'
+import { anomalyCases, closeAnomaly } from '@huishou/wire/client/anomaly/staff'
 import { adjustments } from '@huishou/wire/client/ledger/staff'
 import { coSignRequests } from '@huishou/wire/client/pickup/co-sign'
 import { staffFirmStatements } from '@huishou/wire/client/firm/staff-statements'
@@ -36,6 +37,7 @@ import {
   RotateCcw,
   Scale,
   ServerCrash,
+  ShieldAlert,
   Sigma,
   Star,
   TrendingDown,
@@ -177,6 +179,20 @@ function usePricesWork() {
   ]
 }
 
+/** Anomaly cases nobody has looked at, for those who deal with them. */
+function useAnomalyWork() {
+  const { role } = useMe()
+  const open = useCount(anomalyCases, FIRST, ({ counts }) => counts['open'])
+  return [
+    {
+      Icon: ShieldAlert,
+      text: messages.anomaliesOpen,
+      to: '/anomalies',
+      count: roleMay(role, closeAnomaly) ? open : 0,
+    },
+  ]
+}
+
 /** Records that are late, disputed or unusual. */
 function useWarnings(today: Figures['today']) {
   const { role } = useMe()
@@ -237,7 +253,12 @@ const isAny = (work: Counted): work is Work => (work.count ?? 0) > 0
  * waiting work have been read.
  */
 export function useWork(today: Figures['today']): { warnings: Work[]; waiting: Work[]; known: boolean } {
-  const waiting: Counted[] = [...useCustomersWork(), ...useSecondPersonWork(today), ...usePricesWork()]
+  const waiting: Counted[] = [
+    ...useCustomersWork(),
+    ...useSecondPersonWork(today),
+    ...usePricesWork(),
+    ...useAnomalyWork(),
+  ]
   const warnings: Counted[] = useWarnings(today)
   return {
     warnings: warnings.filter(isAny),

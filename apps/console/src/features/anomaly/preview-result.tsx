@@ -1,0 +1,45 @@
+// What the thresholds of an anomaly rule would have found in the last 90 days.
+
+import { Alert, Button } from 'antd'
+import { Calculator } from 'lucide-react'
+import { fullTime } from '../../shared/format.ts'
+import { useSay } from '../../shared/language.ts'
+import { KeyFigure, Subjects } from './case-columns.tsx'
+import { messages } from './messages.ts'
+import type { Preview } from './queries.ts'
+
+type Props = { preview: Preview | null; pending: boolean; onShow: () => void }
+
+export function PreviewResult({ preview, pending, onShow }: Props) {
+  const say = useSay()
+  return (
+    <section className="anomaly-preview">
+      <Button icon={<Calculator size={15} />} loading={pending} onClick={onShow}>
+        {say(messages.preview)}
+      </Button>
+      {preview && (
+        <div aria-live="polite">
+          <Alert
+            type={preview.count === 0 ? 'success' : 'info'}
+            showIcon
+            title={say(messages.previewCount, { count: preview.count })}
+          />
+          {preview.rows.length > 0 && (
+            <>
+              <p className="faint">{say(messages.previewFirst, { count: preview.rows.length })}</p>
+              <ul className="anomaly-hits">
+                {preview.rows.map((hit) => (
+                  <li key={`${hit.happenedAt} ${hit.subjects.map(({ id }) => id).join()}`}>
+                    <time className="faint">{fullTime(hit.happenedAt).slice(0, 16)}</time>
+                    <Subjects subjects={hit.subjects} />
+                    <KeyFigure evidence={hit.evidence} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
