@@ -104,3 +104,13 @@ export const tradeActionText = {
   'reverse-invoice.tax-code': { zh: '设置税收分类编码', en: 'Set the tax code of a material' },
   'formula-proposal.export': { zh: '导出调价建议', en: 'Exported price proposals' },
 } as const satisfies Readonly<Record<string, Text>>
+
+/** Texts of the subjects of log entries about sales to buyers and the prices that follow theirs. */
+export const salesSubjectText = {
+  salesLoad: { zh: '销售出货', en: 'Load' },
+  salesBuyer: { zh: '买家', en: 'Buyer' },
+  salesPrice: { zh: '买家价格', en: 'Price terms' },
+  salesContract: { zh: '销售合同', en: 'Sales contract' },
+  formulaRule: { zh: '公式规则', en: 'Formula rule' },
+  formulaProposal: { zh: '调价建议', en: 'Price proposal' },
+} as const satisfies Readonly<Record<string, Text>>

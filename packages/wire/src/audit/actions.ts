@@ -8,7 +8,7 @@ import { withdrawalEventText } from '../withdrawal/states.ts'
 import { rotaActionText } from './actions-rota.ts'
 import { exportActionText } from './actions-export.ts'
 import { dispatchActionText } from './actions-dispatch.ts'
-import { tradeActionText } from './actions-trade.ts'
+import { salesSubjectText, tradeActionText } from './actions-trade.ts'
 import { anomalyActionText } from './actions-anomaly.ts'
 import { webhookActionText } from './actions-webhook.ts'
 import { within } from './prefix-actions.ts'
@@ -221,13 +221,8 @@ export const auditSubjectText = {
   yardBale: { zh: '打包件', en: 'Bale' },
   yardTransfer: { zh: '调拨', en: 'Transfer' },
   yardCount: { zh: '盘点', en: 'Stock take' },
-  salesLoad: { zh: '销售出货', en: 'Load' },
-  salesBuyer: { zh: '买家', en: 'Buyer' },
-  salesPrice: { zh: '买家价格', en: 'Price terms' },
-  salesContract: { zh: '销售合同', en: 'Sales contract' },
+  ...salesSubjectText,
   reverseInvoice: { zh: '反向开票批次', en: 'Reverse invoice' },
-  formulaRule: { zh: '公式规则', en: 'Formula rule' },
-  formulaProposal: { zh: '调价建议', en: 'Price proposal' },
   priceList: { zh: '价格表', en: 'Price list' },
   wasteCategory: { zh: '回收品类', en: 'Waste category' },
   goods: { zh: '商品', en: 'Product' },

@@ -73,12 +73,5 @@ export const messages = {
     en: 'With these thresholds the last 90 days would have opened {count} cases',
   },
   previewFirst: { zh: '最近 {count} 个：', en: 'The latest {count}:' },
-  units: {
-    score: { zh: '', en: '' },
-    count: { zh: '次', en: '' },
-    percent: { zh: '%', en: '%' },
-    days: { zh: '天', en: 'days' },
-    g: { zh: '克', en: 'g' },
-    fen: { zh: '分', en: 'fen' },
-  },
+  units: { percent: { zh: '%', en: '%' }, days: { zh: '天', en: 'days' } },
 } as const satisfies Record<string, Text | Record<string, Text>>

@@ -90,7 +90,7 @@ function Threshold({ name, onChange }: { name: ThresholdName; onChange: () => vo
     >
       <InputNumber<number>
         precision={decimals}
-        suffix={say(messages.units[unit])}
+        suffix={unit === 'percent' || unit === 'days' ? say(messages.units[unit]) : ''}
         style={{ width: 200 }}
         onChange={onChange}
       />
