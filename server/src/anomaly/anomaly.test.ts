@@ -31,7 +31,7 @@ beforeAll(async () => {
   people = await givenPeople(server)
   auditor = await server.staff('auditor')
   customer = await givenAnomalies(server, people)
-})
+}, 120_000)
 afterAll(() => server.close())
 
 type Values = Partial<Record<ThresholdName, number>>
