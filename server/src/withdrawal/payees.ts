@@ -1,7 +1,9 @@
-// Reads and removes the accounts (payees) to which a customer withdraws money, and masks their numbers and names.
+// Reads, compares and removes the accounts (payees) to which customers withdraw money, and masks their numbers and
+// names.
 
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Handle, Transaction } from '../platform/database.ts'
+import { blindIndex } from '../platform/encryption/encryption.ts'
 import { openPayee } from './sealed-columns.ts'
 import type { PayeeRow, WithdrawalTables } from './tables.ts'
 
@@ -30,6 +32,25 @@ export const readPayees = async (db: Handle<WithdrawalTables>, memberId: number)
     .orderBy('id', 'desc')
     .execute()
   return rows.map((row) => openPayee(db, row))
+}
+
+/** A payee in use; equal `accountKey`s mean the same account. It is keyed, and says nothing about the account. */
+export type PayeeKey = { id: number; memberId: number; createdAt: number; accountKey: string }
+
+/** All payees in use, by the order of their registration. */
+export const readPayeeKeys = async (db: Handle<WithdrawalTables>): Promise<PayeeKey[]> => {
+  const rows = await db
+    .selectFrom('payee')
+    .select(['id', 'memberId', 'kind', 'account', 'name', 'createdAt'])
+    .where('removedAt', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, memberId, createdAt, kind, ...sealed }) => ({
+    id,
+    memberId,
+    createdAt,
+    accountKey: blindIndex(db, 'anomaly.payee', `${kind}\n${openPayee(db, sealed).account.toLowerCase()}`),
+  }))
 }
 
 /** Removes a payee; requests in progress keep their copy. */
