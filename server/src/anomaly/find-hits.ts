@@ -9,6 +9,9 @@ import type { AnyRule, Db, Hit } from './rule.ts'
 /** Earlier cases about one subject: whether one is not closed, and what they counted. */
 export type Known = { open: boolean; records: Set<string> }
 
+/** The latest hit about each subject: where evidence grows, it contains the ones before. */
+const latestOfEach = (hits: readonly Hit[]): Hit[] => [...new Map(hits.map((hit) => [hit.key, hit])).values()]
+
 /**
  * The hits of a rule that happened from `from` on, in order of time. The rule compares them with the 90 days up to
  * `now`.
@@ -21,7 +24,8 @@ export const findHits = async (
   const hits: Hit[] = []
   for await (const found of ruleByName[rule].hitsIn(db, now - ANOMALY_DAYS * DAY, thresholds))
     hits.push(...found.filter(({ at }) => at >= from && at <= now))
-  return hits.toSorted((one, other) => one.at - other.at)
+  const sorted = hits.toSorted((one, other) => one.at - other.at)
+  return ruleByName[rule].fresh === 'some' ? latestOfEach(sorted) : sorted
 }
 
 /** Whether a hit opens a case: its subject has no open one, and enough of what it counts is new. */

@@ -2,6 +2,7 @@
 
 import { anomalyRuleText } from '@huishou/wire/anomaly/rules'
 import { anomalyCaseStateText, anomalyMeasureText } from '@huishou/wire/anomaly/states'
+import { Link } from 'react-router'
 import type { Column } from '../../shared/desk/columns.ts'
 import { TwoLines } from '../../shared/desk/two-lines.tsx'
 import { ToneTag } from '../../shared/display/tone-tag.tsx'
@@ -57,9 +58,9 @@ export const caseColumns: readonly Column<Case>[] = [
     key: 'rule',
     title: messages.rule,
     width: { zh: 170, en: 180 },
-    cell: ({ rule, state }, { say }) => (
+    cell: ({ id, rule, state }, { say, linkTo }) => (
       <TwoLines
-        first={<strong>{say(anomalyRuleText[rule])}</strong>}
+        first={<Link to={linkTo(id)}>{say(anomalyRuleText[rule])}</Link>}
         second={<ToneTag tone={caseTones[state]}>{say(anomalyCaseStateText[state])}</ToneTag>}
       />
     ),

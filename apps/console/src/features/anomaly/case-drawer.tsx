@@ -58,7 +58,7 @@ export function CaseDrawer({ id, onClose }: { id: number | null; onClose: () => 
       {(row) => (
         <div key={row.id}>
           <RecordActions of={actions} row={row} may={row.may} hideStopped />
-          <p className="faint">{say(anomalyRuleLead[row.rule])}</p>
+          <p className="faint anomaly-lead">{say(anomalyRuleLead[row.rule])}</p>
           <Section title={say(messages.about)}>
             <ul className="anomaly-about">
               {row.subjects.map((subject) => (

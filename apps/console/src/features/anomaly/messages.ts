@@ -27,7 +27,7 @@ export const messages = {
   figure: { zh: '关键指标', en: 'Key figure' },
   happened: { zh: '发生时间', en: 'Happened' },
   opened: { zh: '发现时间', en: 'Found' },
-  moreSubjects: { zh: '等 {count} 个', en: 'and {count} more' },
+  moreSubjects: { zh: '还有 {count} 个', en: 'and {count} more' },
   none: { zh: '没有异常案件', en: 'No anomaly cases' },
   noneFound: { zh: '没有符合条件的案件', en: 'No such cases' },
   evidence: { zh: '证据', en: 'Evidence' },

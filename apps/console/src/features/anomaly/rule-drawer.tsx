@@ -58,7 +58,7 @@ export function RuleDrawer({ rule: row, onClose }: { rule: Rule; onClose: () => 
         void send({ rule, version, active: values.active, thresholds: thresholdsOf(values) })
       }
     >
-      <p className="faint">{say(anomalyRuleLead[rule])}</p>
+      <p className="faint anomaly-lead">{say(anomalyRuleLead[rule])}</p>
       <FormItem name="active" label={say(messages.active)} valuePropName="checked">
         <Switch />
       </FormItem>
