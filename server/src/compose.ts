@@ -238,8 +238,7 @@ export const composeHuishou = async (
     onError: (error, what) => logError(what)(error),
   })
   const views = startViewCounter(database, logError('goods views'))
-  const { dataFolder } = config
-  const exports = createExportStore({ database, clock, dataFolder, onError: logError('export') })
+  const exports = createExportStore({ database, clock, config, onError: logError('export') })
   const services = startServiceLog(database, logError('service calls'))
   const routes = routesOf(
     config,

@@ -90,6 +90,7 @@ import { yardRoutes } from './yard/routes.ts'
 const tradeRoutes: Route<Tables>[] = [
   ...anomalyRoutes,
   ...approachRoutes,
+  ...reverseInvoiceRoutes,
   ...couponRoutes,
   ...courierPayRoutes,
   ...scaleRoutes,
@@ -184,7 +185,6 @@ export const routesOf = (
   ...pickupStaffRoutes,
   ...pickupPlanRoutes,
   ...communityRoutes,
-  ...reverseInvoiceRoutes,
   ...dispatchRoutes,
   ...mailInRoutes,
   ...tradeRoutes,

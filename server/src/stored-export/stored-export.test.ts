@@ -167,7 +167,7 @@ const storeFor = () =>
   createExportStore({
     database: server.database,
     clock: server.clock,
-    dataFolder: folder,
+    config: { dataFolder: folder },
     onError: (error) => {
       throw error
     },

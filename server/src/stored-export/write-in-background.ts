@@ -10,6 +10,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { readNumberSetting, type ContentTables } from '../content/index.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { tableFile, tableType, type CopyOptions } from '../platform/document/index.ts'
 import { syncPath } from '../platform/durable-files.ts'
@@ -41,7 +42,7 @@ type Tables = StoredExportTables & ContentTables
 type Options<All extends Tables> = {
   database: Database<All>
   clock: Clock
-  dataFolder: string
+  config: Pick<Config, 'dataFolder'>
   onError: (error: unknown) => void
 }
 
@@ -139,7 +140,8 @@ const createQueue = () => {
  * that are being written.
  */
 export const createExportStore = <All extends Tables>(options: Options<All>) => {
-  const { clock, dataFolder, onError } = options
+  const { clock, onError } = options
+  const { dataFolder } = options.config
   const database: Database<Tables> = options.database
   const running = new Map<Promise<void>, AbortController>()
   const queue = createQueue()

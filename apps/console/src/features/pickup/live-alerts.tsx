@@ -16,6 +16,23 @@ const NEW_ORDERS = 'new-orders'
 const isNew = ({ state, version }: { state: string; version: number }) =>
   (state === 'placed' || state === 'booked') && version <= 1
 
+/** Returns a function that tells of a slip that waits for a second signature, until it waits no longer. */
+function useCoSignNotice() {
+  const say = useSay()
+  const button = useNoticeButton()
+  const { notification } = App.useApp()
+  return ({ orderId, waiting }: { orderId: number; waiting: boolean }): void => {
+    const key = `co-sign-${orderId}`
+    if (!waiting) return notification.destroy(key)
+    notification.info({
+      key,
+      title: say(coSignMessages.new),
+      duration: 12,
+      actions: button({ key, text: say(coSignMessages.open), to: '/co-sign' }),
+    })
+  }
+}
+
 /**
  * Reloads orders, couriers, plans and prices after live events, and tells staff about new orders, alarms, and weighing slips
  * that need a second person's signature.
@@ -31,6 +48,7 @@ export function LiveAlerts() {
   const readCouriersSoon = useDebouncedCallback(useReload('/pickup/couriers'))
   const readPlansSoon = useDebouncedCallback(useReload('/dispatch'))
   const fresh = useRef<number[]>([])
+  const tellCoSign = useCoSignNotice()
 
   const open = (orderId: number, key: string) =>
     button({ key, text: say(messages.open), to: `/orders?order=${orderId}` })
@@ -55,16 +73,7 @@ export function LiveAlerts() {
     if (event.topic === 'duty' || event.topic === 'position') return readCouriersSoon()
     if (event.topic === 'co_sign') {
       readSoon()
-      const key = `co-sign-${event.orderId}`
-      if (event.waiting)
-        notification.info({
-          key,
-          title: say(coSignMessages.new),
-          duration: 12,
-          actions: button({ key, text: say(coSignMessages.open), to: '/co-sign' }),
-        })
-      else notification.destroy(key)
-      return
+      return tellCoSign(event)
     }
     if (event.topic !== 'pickup' && event.topic !== 'alarm') return
     readSoon()

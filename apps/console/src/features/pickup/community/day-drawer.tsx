@@ -16,13 +16,7 @@ import { fact } from '../../../shared/record/fact.ts'
 import { RecordActions, type RecordAction } from '../../../shared/record/record-actions.tsx'
 import { RecordDrawer } from '../../../shared/record/record-drawer.tsx'
 import { Section } from '../../../shared/record/section.tsx'
-import {
-  AgreeDialog,
-  CancelDialog,
-  OpenStatementDialog,
-  PayDialog,
-  PublishDialog,
-} from './day-and-statement-dialogs.tsx'
+import { AgreeDialog, CancelDialog, OpenStatementDialog, PayDialog, PublishDialog } from './day-dialogs.tsx'
 import { bonusOf, dayTones, shareOf, statementTones, windowOf } from './day-display.ts'
 import { messages } from './messages.ts'
 import { useDay, type DayDetail, type Statement } from './queries.ts'
