@@ -223,6 +223,8 @@ test('from an empty folder to the first settled order, by screens alone', async 
     await test.step('the courier goes, weighs, and the customer accepts', async () => {
       await here.getByRole('button', { name: '接单' }).click()
       await here.getByRole('radio', { name: '明天' }).locator('xpath=ancestor::label[1]').click()
+      // an accepted order moves from the offers to the stops: a tap meanwhile would meet a card that goes away
+      await expect(here.getByRole('button', { name: '接单' })).toHaveCount(0)
       await here.getByRole('link', { name: new RegExp(STREET) }).click()
       await here.getByRole('button', { name: '出发' }).click()
       await here.getByRole('button', { name: '我已到达' }).click()
