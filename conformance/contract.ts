@@ -1,8 +1,9 @@
+// The endpoints of the customer protocol, by method and path. The path follows the merchant's short name in the URL;
+// `root:` marks a path without that name, and `cms:` one with the merchant's number in its place.
+
 /**
- * The endpoints of the customer protocol, by method and path after the sub-domain. `root:` marks a path without a
- * sub-domain, `cms:` a path with the merchant's number in its place. Group `app`: called by the pages of the app;
- * `seed`: also named in the protocol's list (docs/rules/protocol.md#endpoints); `generic`: known to the SDKs and
- * answered because that does no harm.
+ * Who calls an endpoint. `app`: the pages of the older customer app; `seed`: nothing there, but the protocol's list
+ * names it (docs/rules/protocol.md#endpoints); `generic`: only the client libraries know it, and answering does no harm.
  */
 export type Group = 'app' | 'seed' | 'generic'
 

@@ -1,4 +1,4 @@
-import { courierSequence } from '@huishou/wire/dispatch/courier'
+import { courierSequence } from '@huishou/wire/dispatch/courier-sequence'
 import type { Locator, Page } from '@playwright/test'
 import { signInStaff, type Customer } from './steps/api.ts'
 import { expectAccessible, settled } from './steps/audit.ts'

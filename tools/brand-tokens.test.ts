@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { STANDARD_PALETTE } from '../packages/wire/src/content/brand-colours.ts'
+import { STANDARD_PALETTE } from '../packages/wire/src/content/derive-brand-colours.ts'
 import { textOf } from './sources.ts'
 
 test('the colours a business begins with are those of the style sheets, in both themes', () => {

@@ -1,5 +1,5 @@
-// Reads the limits, set by the business, on how often friends may help to lower the price in bargains. Also says how
-// long the devices and networks of these friends are stored.
+// Reads the limits, set by the business, on how often friends may help to lower the price in bargains. Also defines for
+// how many days the device ids and network addresses of these friends are stored.
 import { readNumberSettings, type ContentTables } from '../content/index.ts'
 import type { Handle } from '../platform/database.ts'
 

@@ -1,5 +1,5 @@
 // Puts the brand of the business (name, icons and colours) into the HTML page of an app.
-import { brandPalette } from '@huishou/wire/content/brand-colours'
+import { brandPalette } from '@huishou/wire/content/derive-brand-colours'
 import { staffAppName } from '@huishou/wire/brand-facts'
 import { perObject } from '../platform/cache.ts'
 import { escapeHtml } from '../platform/escape-html.ts'

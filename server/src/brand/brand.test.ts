@@ -1,4 +1,4 @@
-import { STANDARD_COLOUR } from '@huishou/wire/content/brand-colours'
+import { STANDARD_COLOUR } from '@huishou/wire/content/derive-brand-colours'
 import type { SettingKey } from '@huishou/wire/content/setting-catalogue/catalogue'
 import { saveSettings, staffSettings } from '@huishou/wire/content/settings'
 import Fastify from 'fastify'

@@ -1,5 +1,5 @@
 // Reads the brand of the business: its texts, colours and pictures.
-import { brandSheet, colourProblem, STANDARD_COLOUR } from '@huishou/wire/content/brand-colours'
+import { brandSheet, colourProblem, STANDARD_COLOUR } from '@huishou/wire/content/derive-brand-colours'
 import type { BrandFacts } from '@huishou/wire/brand-facts'
 import { readConfigValue, readMallName } from '../content/index.ts'
 import type { Tables } from '../database/index.ts'

@@ -1,5 +1,5 @@
 // Serves the web app manifests with the name, icons and colours of the business.
-import { brandPalette } from '@huishou/wire/content/brand-colours'
+import { brandPalette } from '@huishou/wire/content/derive-brand-colours'
 import { staffAppName } from '@huishou/wire/brand-facts'
 import type { Language } from '@huishou/wire/text'
 import type { FastifyInstance } from 'fastify'

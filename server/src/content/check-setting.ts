@@ -1,5 +1,5 @@
 // Checks the value of a setting before it is saved.
-import { colourProblem } from '@huishou/wire/content/brand-colours'
+import { colourProblem } from '@huishou/wire/content/derive-brand-colours'
 import { promiseLimits } from '@huishou/wire/content/setting-catalogue/business'
 import { settingRules, type SettingKey } from '@huishou/wire/content/setting-catalogue/catalogue'
 import type { SettingRule } from '@huishou/wire/content/setting-catalogue/setting'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { courierSequence, moveStop, releaseStop, skipStop } from '@huishou/wire/dispatch/courier'
+import { courierSequence, moveStop, releaseStop, skipStop } from '@huishou/wire/dispatch/courier-sequence'
 import {
   dispatchOrder,
   dispatchPlan,

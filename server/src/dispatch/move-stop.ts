@@ -1,7 +1,7 @@
 // Changes the sequence of a courier's stops by hand, for the courier or for a dispatcher, who may also give the order
 // to another courier.
 import type { InputOf } from '@huishou/wire/client'
-import type { moveStop, releaseStop, skipStop } from '@huishou/wire/dispatch/courier'
+import type { moveStop, releaseStop, skipStop } from '@huishou/wire/dispatch/courier-sequence'
 import type { placeStop } from '@huishou/wire/dispatch/staff'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { recordAudit } from '../audit/index.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@huishou/wire/client'
-import type { courierSequence } from '@huishou/wire/dispatch/courier'
+import type { courierSequence } from '@huishou/wire/dispatch/courier-sequence'
 import { refuse } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import type { Handle } from '../platform/database.ts'

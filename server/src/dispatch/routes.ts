@@ -1,4 +1,4 @@
-import { courierSequence, moveStop, releaseStop, skipStop } from '@huishou/wire/dispatch/courier'
+import { courierSequence, moveStop, releaseStop, skipStop } from '@huishou/wire/dispatch/courier-sequence'
 import {
   dispatchOrder,
   dispatchPlan,

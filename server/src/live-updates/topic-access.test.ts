@@ -1,7 +1,7 @@
 import { staffBargains } from '@huishou/wire/bargain/staff'
 import { priceLists } from '@huishou/wire/catalog/price-lists'
 import { staffComments } from '@huishou/wire/content/feedback'
-import { courierSequence } from '@huishou/wire/dispatch/courier'
+import { courierSequence } from '@huishou/wire/dispatch/courier-sequence'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import type { LiveEvent } from '@huishou/wire/live'
 import { staffMailIns } from '@huishou/wire/mail-in/staff'

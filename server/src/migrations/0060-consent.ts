@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Adds consents to versions of the terms and the privacy policy, with their time. */
+/** Adds a table of consents: which version of the terms or the privacy policy a member agreed to, and when. */
 export const consent: Migration = {
   name: '0060-consent',
   up: ({ table }) =>

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Records SMS notices to customers, which are counted per number and in total. */
+/** Adds a table of the notices sent to customers by SMS, which are limited per phone number and in total. */
 export const smsNotice: Migration = {
   name: '0068-sms-notice',
   up: async ({ table }) => {

@@ -1,9 +1,9 @@
 import type { Migration } from '../platform/migrate.ts'
 
 /**
- * Adds the materials whose price a customer follows in a city (docs/rules/prices.md#price-alerts). `baseFen` is the
- * price that the next one is compared with, null while there is none; `seenListId` is the list it was last compared
- * with, 0 for none.
+ * Adds a table of the materials whose price a customer follows in a city (docs/rules/prices.md#price-alerts). `baseFen`
+ * is the price with which the next price is compared, or null if there is none yet; `seenListId` is the last price list
+ * that was compared, or 0.
  */
 export const priceFollow: Migration = {
   name: '0130-price-follow',

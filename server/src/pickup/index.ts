@@ -21,7 +21,7 @@ export {
   readWeightG,
 } from './personal-data.ts'
 export { moveOccurrence } from './plan/life-cycle.ts'
-export { openOccurrence, scheduleNext } from './plan/occurrence.ts'
+export { openOccurrence, scheduleNext } from './plan/plan-and-next-occurrence.ts'
 export { failDay, orderDueDays } from './plan/order-due-days.ts'
 export { planPersonalData } from './plan/personal-data.ts'
 export { savePlan } from './plan/save-plan.ts'

@@ -1,6 +1,6 @@
 // Exports, counts and erases the personal data in recycling orders.
 
-import type { Truck } from '@huishou/wire/pickup/truck'
+import type { Truck } from '@huishou/wire/pickup/truck-weight'
 import { eraseWords, type AuditTables } from '../audit/index.ts'
 import type { FirmTables } from '../firm/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'

@@ -16,7 +16,7 @@ export {
   toWireShop,
   withOrigin,
   type ShopRow,
-} from './read-shops.ts'
+} from './opening-and-read-shops.ts'
 export { couriersOfZone, readZone, readZones, shopServiceM } from './read-zones.ts'
 export { queryGeocoder } from './geocoder/query-geocoder.ts'
 export { readCity, regionName, type RegionRow } from './region/regions.ts'

@@ -1,7 +1,7 @@
 // Builds the light or dark theme of the console for antd.
 
 import { pageBrand } from '@huishou/client/page-brand'
-import { brandPalette, STANDARD_COLOUR } from '@huishou/wire/content/brand-colours'
+import { brandPalette, STANDARD_COLOUR } from '@huishou/wire/content/derive-brand-colours'
 import { theme, type ThemeConfig } from 'antd'
 
 /** The design tokens as literal colours, because antd computes shades from them. */

@@ -2,7 +2,7 @@
 
 import { coSignMessages } from '../shared/messages/co-sign.ts'
 import { listen } from '@huishou/client/live-stream'
-import { courierSequence } from '@huishou/wire/client/dispatch/courier'
+import { courierSequence } from '@huishou/wire/client/dispatch/courier-sequence'
 import { coSignRequests } from '@huishou/wire/client/pickup/co-sign'
 import { counterOrders, staffOrder, weighingPrices } from '@huishou/wire/client/pickup/staff'
 import { courierStops } from '@huishou/wire/client/pickup/couriers'

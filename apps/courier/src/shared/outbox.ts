@@ -6,7 +6,12 @@ import { newIdempotencyKey, type Refused } from '@huishou/client/caller'
 import { pause } from '@huishou/client/deadline'
 import { toast } from '@huishou/kit/overlays/toast'
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
-import { courierSequence, moveStop, releaseStop, skipStop } from '@huishou/wire/client/dispatch/courier'
+import {
+  courierSequence,
+  moveStop,
+  releaseStop,
+  skipStop,
+} from '@huishou/wire/client/dispatch/courier-sequence'
 import { inspectMailIn, receiveMailIn, staffMailIns } from '@huishou/wire/client/mail-in/staff'
 import { staffCancelOrder, unassignOrder } from '@huishou/wire/client/pickup/dispatch'
 import { counterOrders, staffOrder } from '@huishou/wire/client/pickup/staff'

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { brandPalette, brandSheet, colourProblem, contrastOf, STANDARD_COLOUR } from './brand-colours.ts'
+import {
+  brandPalette,
+  brandSheet,
+  colourProblem,
+  contrastOf,
+  STANDARD_COLOUR,
+} from './derive-brand-colours.ts'
 
 const COLOURS = [
   '#0b7f58',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitsTruck, sharesByPercent, sharesByUnloading, truckNetG } from './truck.ts'
+import { fitsTruck, sharesByPercent, sharesByUnloading, truckNetG } from './truck-weight.ts'
 
 const truck = { plate: '浙A12345', grossG: 12_480_000, tareG: 5_020_000 }
 

@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { namedSources } from '../scale/choices.ts'
 import { ScaleReadings } from '../scale/session.ts'
 import { Grams, Line, OneOf } from '../schema.ts'
-import { truckMaxG } from './truck.ts'
+import { truckMaxG } from './truck-weight.ts'
 
 const TruckG = Type.Integer({ minimum: 1, maximum: truckMaxG })
 

@@ -4,7 +4,7 @@
 
 import { lineAmountFen } from '../money.ts'
 import { pickupLimits } from './limits.ts'
-import { truckNetG, type Truck } from './truck.ts'
+import { truckNetG, type Truck } from './truck-weight.ts'
 import type { NamedSource, WeightSource } from '../scale/choices.ts'
 import type { ScaleReading } from '../scale/reading.ts'
 import type { Text } from '../text.ts'

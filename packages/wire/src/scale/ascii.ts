@@ -5,9 +5,10 @@ const HEADS = ['ST', 'US', 'OL']
 const MOST = 32
 
 /**
- * The frame format of text lines such as `ST,GS,+00012.34kg` (A&D standard format of 18 bytes, as in CAS CI-400 series
- * owner’s manual, appendix “data format”, and many indicators that copy it): stable, moving or overload; gross or net;
- * sign, figure and unit. A line without a unit is not assumed to be in kilograms.
+ * The frame format of text lines such as `ST,GS,+00012.34kg`. A line says whether the weight is stable, moving or an
+ * overload, whether it is gross or net, and its sign, figure and unit. This is the standard format of A&D, which many
+ * indicators use; the owner's manual of the CAS CI-400 series describes it in the appendix on data formats. A line
+ * without a unit is not assumed to be in kilograms.
  */
 export const ascii: FrameFormat = {
   saysStable: true,

@@ -1,4 +1,4 @@
-// Splits the bytes that a scale sends into frames, each of which holds one weight.
+// Splits the bytes that a scale sends into frames, each of which reports one weight or why there is none.
 
 import { frameFormats, type ScaleKind } from './kinds.ts'
 import type { ParsedFrame, ScaleUnit } from './weight.ts'

@@ -18,7 +18,7 @@ import { placeOrder, type PlacingTables } from '../order/place-order.ts'
 import { changeState } from './pause-resume-or-end.ts'
 import { failReason, isOfWindow } from './fail-reason.ts'
 import { moveOccurrence } from './life-cycle.ts'
-import { nextDueDay, openOccurrence } from './occurrence.ts'
+import { nextDueDay, openOccurrence } from './plan-and-next-occurrence.ts'
 import type { OccurrenceRow, PlanRow } from './tables.ts'
 import { readNumberSetting } from '../../content/index.ts'
 

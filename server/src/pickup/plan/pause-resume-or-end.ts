@@ -9,7 +9,7 @@ import type { Member, StaffActor } from '../../platform/http/route.ts'
 import { customerActor, staffActor } from '../life-cycle.ts'
 import { recordPlan } from '../record-audit.ts'
 import { movePlan } from './life-cycle.ts'
-import { findPlan, scheduleNext } from './occurrence.ts'
+import { findPlan, scheduleNext } from './plan-and-next-occurrence.ts'
 import { checkDay } from './save-plan.ts'
 import type { PlanRow, PlanTables } from './tables.ts'
 

@@ -12,7 +12,7 @@ import type { ReplyContext } from '../../platform/http/reply-context.ts'
 import { mayCustomerCancel } from '../order/cancel.ts'
 import type { OrderRow } from '../life-cycle.ts'
 import type { PickupTables } from '../tables.ts'
-import { firstDayOf, readOccurrences } from './occurrence.ts'
+import { firstDayOf, readOccurrences } from './plan-and-next-occurrence.ts'
 import type { OccurrenceRow, PlanRow } from './tables.ts'
 
 type PlanDay = ReplyOf<typeof pickupPlan>['coming'][number]

@@ -17,7 +17,7 @@ import { zoneWindow } from '../order/pickup-location.ts'
 import type { PlacingTables } from '../order/place-order.ts'
 import { quote } from '../order/quote.ts'
 import { movePlan } from './life-cycle.ts'
-import { findPlan, scheduleNext } from './occurrence.ts'
+import { findPlan, scheduleNext } from './plan-and-next-occurrence.ts'
 import type { PlanRow, PlanTables } from './tables.ts'
 import { readPickupRules } from '../rules.ts'
 

@@ -13,7 +13,13 @@ import { customerActor } from '../life-cycle.ts'
 import { cancelOwn } from '../order/cancel.ts'
 import type { PickupTables } from '../tables.ts'
 import { checkPlan, moveOccurrence } from './life-cycle.ts'
-import { findPlan, firstDayOf, openOccurrence, readOccurrences, scheduleNext } from './occurrence.ts'
+import {
+  findPlan,
+  firstDayOf,
+  openOccurrence,
+  readOccurrences,
+  scheduleNext,
+} from './plan-and-next-occurrence.ts'
 import type { PlanRow } from './tables.ts'
 
 type SkipTables = PickupTables & PlaceTables & StaffTables & CouponTables

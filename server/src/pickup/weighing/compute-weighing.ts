@@ -1,7 +1,7 @@
 // Computes a weighing slip from what was weighed: checks its lines, and applies prices and coupons.
 
 import type { InputOf } from '@huishou/wire/client'
-import { broughtG, fitsTruck, truckNetG } from '@huishou/wire/pickup/truck'
+import { broughtG, fitsTruck, truckNetG } from '@huishou/wire/pickup/truck-weight'
 import type { weighOrder } from '@huishou/wire/pickup/visit'
 import {
   computeSlip,

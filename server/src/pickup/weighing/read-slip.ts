@@ -2,7 +2,7 @@
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { checkSlip as checkSlipEndpoint } from '@huishou/wire/pickup/slip'
-import type { WeighedTruck } from '@huishou/wire/pickup/truck'
+import type { WeighedTruck } from '@huishou/wire/pickup/truck-weight'
 import { shownPhotos } from '../../file/index.ts'
 import { readCategories, type CatalogTables } from '../../catalog/index.ts'
 import { readMallName, type ContentTables } from '../../content/index.ts'

@@ -1,6 +1,6 @@
 // Stores the weights of a weighing slip and where each came from, and the truck that brought the goods.
 
-import type { Truck, WeighedTruck } from '@huishou/wire/pickup/truck'
+import type { Truck, WeighedTruck } from '@huishou/wire/pickup/truck-weight'
 import type { Transaction } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 import { takeAll, takeReadings, type ScaleTables } from '../../scale/index.ts'

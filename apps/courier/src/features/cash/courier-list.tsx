@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useLanguage, useSay, type Say } from '../../shared/language.ts'
 import { momentText } from '../../shared/time-text.ts'
 import { CourierSheet } from './courier-sheet.tsx'
-import type { CashCourier } from './queries.ts'
+import type { CashCourier } from './cash-types-and-refetch.ts'
 import { shopMessages as messages } from './shop-messages.ts'
 import type { Language } from '@huishou/wire/text'
 

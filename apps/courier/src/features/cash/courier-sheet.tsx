@@ -13,7 +13,7 @@ import { useLanguage, useSay } from '../../shared/language.ts'
 import { SubmitForm } from '../../shared/submit-form.tsx'
 import { momentText } from '../../shared/time-text.ts'
 import { AmountField, useAmount } from './amount-field.tsx'
-import type { CashCourier, CashFloat } from './queries.ts'
+import type { CashCourier, CashFloat } from './cash-types-and-refetch.ts'
 import { shopMessages as messages } from './shop-messages.ts'
 import { useCashWrite } from './use-cash-write.ts'
 

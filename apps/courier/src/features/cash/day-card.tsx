@@ -8,7 +8,7 @@ import { formatYuan } from '@huishou/wire/money'
 import type { Text } from '@huishou/wire/text'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { dayText, momentText } from '../../shared/time-text.ts'
-import type { CashDay } from './queries.ts'
+import type { CashDay } from './cash-types-and-refetch.ts'
 import { messages } from './messages.ts'
 
 const tones = { counted: 'gold', to_approve: 'gold', closed: 'brand', sent_back: 'coral' } as const

@@ -16,7 +16,7 @@ import { useRead } from '../../shared/use-read.ts'
 import { dayText, momentText } from '../../shared/time-text.ts'
 import { DayCard } from './day-card.tsx'
 import { OfferedFloat } from './offered-float.tsx'
-import { FRESH_MS, type CashFloat, type MyCash } from './queries.ts'
+import { FRESH_MS, type CashFloat, type MyCash } from './cash-types-and-refetch.ts'
 import { messages } from './messages.ts'
 import './cash.css'
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { ReasonSheet } from '../../shared/reason-sheet.tsx'
 import { momentText } from '../../shared/time-text.ts'
-import type { CashFloat } from './queries.ts'
+import type { CashFloat } from './cash-types-and-refetch.ts'
 import { useCashWrite } from './use-cash-write.ts'
 import { messages } from './messages.ts'
 

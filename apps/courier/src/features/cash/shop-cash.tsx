@@ -5,7 +5,7 @@ import { LastKnownNote } from '../../shared/last-known-note.tsx'
 import { NotRead } from '../../shared/loading-or-error.tsx'
 import { useRead } from '../../shared/use-read.ts'
 import { CourierList } from './courier-list.tsx'
-import { FRESH_MS } from './queries.ts'
+import { FRESH_MS } from './cash-types-and-refetch.ts'
 import { TillCard } from './till-card.tsx'
 import './cash.css'
 

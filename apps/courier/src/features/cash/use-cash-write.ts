@@ -4,7 +4,7 @@ import { toast } from '@huishou/kit/overlays/toast'
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { call } from '../../shared/api.ts'
 import { session } from '../../shared/session.ts'
-import { cashChanged } from './queries.ts'
+import { cashChanged } from './cash-types-and-refetch.ts'
 
 /**
  * A hook that sends a request about cash, confirms success in a toast, and refetches the cash data. `send` resolves to

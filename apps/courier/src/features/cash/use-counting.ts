@@ -10,7 +10,7 @@ import { session } from '../../shared/session.ts'
 import { useStoredDraft } from '../../shared/use-stored-draft.ts'
 import { cashDraft } from '../../shared/stored-drafts.ts'
 import { emptyCount, type CountDraft } from './count-draft.ts'
-import { cashChanged } from './queries.ts'
+import { cashChanged } from './cash-types-and-refetch.ts'
 
 type Options<E extends Endpoint> = {
   /** The name of the stored draft: what is being counted. */

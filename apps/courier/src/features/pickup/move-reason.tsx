@@ -2,7 +2,7 @@
 
 import { toast } from '@huishou/kit/overlays/toast'
 import { addressLine } from '@huishou/wire/address-line'
-import { moveStop } from '@huishou/wire/client/dispatch/courier'
+import { moveStop } from '@huishou/wire/client/dispatch/courier-sequence'
 import { useSay } from '../../shared/language.ts'
 import { writeAndTell } from '../../shared/outbox.ts'
 import type { Order } from '../../shared/pending-order.ts'

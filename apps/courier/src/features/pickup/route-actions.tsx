@@ -2,7 +2,7 @@
 
 import { Cell } from '@huishou/kit/layout/cell'
 import { toast } from '@huishou/kit/overlays/toast'
-import { skipStop } from '@huishou/wire/client/dispatch/courier'
+import { skipStop } from '@huishou/wire/client/dispatch/courier-sequence'
 import { skipCauses, skipCauseText } from '@huishou/wire/dispatch/choices'
 import { dayOf } from '@huishou/wire/time'
 import { offerOf } from '@huishou/wire/verdict'

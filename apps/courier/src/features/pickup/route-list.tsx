@@ -21,7 +21,7 @@ import {
 import { Button, IconButton } from '@huishou/kit/button'
 import { usePending } from '@huishou/kit/forms/use-pending'
 import { toast } from '@huishou/kit/overlays/toast'
-import { releaseStop } from '@huishou/wire/client/dispatch/courier'
+import { releaseStop } from '@huishou/wire/client/dispatch/courier-sequence'
 import { mayDo } from '@huishou/wire/verdict'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import { useSay, type Say } from '../../shared/language.ts'

@@ -1,7 +1,12 @@
 // The order in which the courier visits the stops of a day, including changes that have not been sent yet.
 
 import type { ReplyOf } from '@huishou/wire/client'
-import { courierSequence, moveStop, releaseStop, skipStop } from '@huishou/wire/client/dispatch/courier'
+import {
+  courierSequence,
+  moveStop,
+  releaseStop,
+  skipStop,
+} from '@huishou/wire/client/dispatch/courier-sequence'
 import { useMemo } from 'react'
 import type { QueuedWrite } from '../../shared/offline-queue.ts'
 import { useOutbox } from '../../shared/outbox.ts'

@@ -1,7 +1,7 @@
 import { lineMessages } from '../../shared/messages/line.ts'
 import { lineProblemMessages } from './line-problem-messages.ts'
 import { formatYuan } from '@huishou/wire/money'
-import type { Truck } from '@huishou/wire/pickup/truck'
+import type { Truck } from '@huishou/wire/pickup/truck-weight'
 import { formatKg } from '@huishou/wire/weight'
 import { categoryName } from '../../entities/order/category-picture-and-name.tsx'
 import { LineRow } from '../../entities/weighing/line-row.tsx'

@@ -10,7 +10,7 @@ import {
   type LineProblem,
   type RaiseOffer,
 } from '@huishou/wire/pickup/weighing'
-import type { Truck } from '@huishou/wire/pickup/truck'
+import type { Truck } from '@huishou/wire/pickup/truck-weight'
 import type { NamedSource } from '@huishou/wire/scale/choices'
 import { proofOf, sourceOf, sumOfWeighings, type Weighing } from '../../entities/weighing/weighings.ts'
 

@@ -1,5 +1,5 @@
 import { formatYuan } from '@huishou/wire/money'
-import { truckNetG } from '@huishou/wire/pickup/truck'
+import { truckNetG } from '@huishou/wire/pickup/truck-weight'
 import { weightSourceText } from '@huishou/wire/scale/choices'
 import type { Language, Text } from '@huishou/wire/text'
 import { formatKg } from '@huishou/wire/weight'

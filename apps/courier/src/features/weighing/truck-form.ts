@@ -7,7 +7,7 @@ import {
   truckMaxG,
   truckNetG,
   type Truck,
-} from '@huishou/wire/pickup/truck'
+} from '@huishou/wire/pickup/truck-weight'
 import type { ScaleReading } from '@huishou/wire/scale/reading'
 import type { Text } from '@huishou/wire/text'
 import { parseKg } from '@huishou/wire/weight'

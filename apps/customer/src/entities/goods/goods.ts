@@ -1,4 +1,5 @@
-// The types of goods in the mall, and functions that return their lowest price and whether they have options.
+// TypeScript types for the goods of the mall, and functions that return the lowest price of goods and whether they have
+// options.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { goodsDetail } from '@huishou/wire/client/catalog/goods-detail'

@@ -1,6 +1,6 @@
 // Settings for the look of the apps.
 
-import { STANDARD_COLOUR } from '../brand-colours.ts'
+import { STANDARD_COLOUR } from '../derive-brand-colours.ts'
 import { line, type SettingGroup } from './setting.ts'
 
 /** The minimum width of the icon in pixels: the largest size phones request. */

@@ -1,6 +1,6 @@
 // Preview of the brand settings as typed: phone screens in light and dark.
 
-import { brandPalette, colourProblem, STANDARD_COLOUR } from '@huishou/wire/content/brand-colours'
+import { brandPalette, colourProblem, STANDARD_COLOUR } from '@huishou/wire/content/derive-brand-colours'
 import { Recycle } from 'lucide-react'
 import { useLanguage, useSay } from '../../../shared/language.ts'
 import { messages } from './messages.ts'

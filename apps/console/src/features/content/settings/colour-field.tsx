@@ -1,4 +1,4 @@
-import { brandPalette, colourProblem } from '@huishou/wire/content/brand-colours'
+import { brandPalette, colourProblem } from '@huishou/wire/content/derive-brand-colours'
 import { TextInput } from '../../../shared/form/text-input.tsx'
 import { useSay } from '../../../shared/language.ts'
 import type { FieldProps } from './field-props.ts'

@@ -1,6 +1,6 @@
 // The field for one setting, chosen by the kind of the setting, and the check whether a value can be saved.
 
-import { colourProblem } from '@huishou/wire/content/brand-colours'
+import { colourProblem } from '@huishou/wire/content/derive-brand-colours'
 import { settingRules, type SettingKey } from '@huishou/wire/content/setting-catalogue/catalogue'
 import { settingUnits, type SettingRule } from '@huishou/wire/content/setting-catalogue/setting'
 import type { Text } from '@huishou/wire/text'

@@ -1,3 +1,5 @@
+// Texts of the dialog that imports changed goods from a spreadsheet.
+
 export const importMessages = {
   lead: {
     zh: '先导出商品表，在表格软件里修改价格、积分、库存或在售，再导入。导入前逐行检查，有一行填错就一行也不会写入。',

@@ -1,3 +1,5 @@
+// Texts of the report on the mall: sales by day, goods or category.
+
 export const reportMessages = {
   days: { zh: '统计日期', en: 'Period' },
   last7: { zh: '近 7 天', en: '7 days' },

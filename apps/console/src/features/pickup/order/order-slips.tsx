@@ -1,5 +1,5 @@
 import type { Text } from '@huishou/wire/text'
-import { truckNetG } from '@huishou/wire/pickup/truck'
+import { truckNetG } from '@huishou/wire/pickup/truck-weight'
 import { weightSourceText } from '@huishou/wire/scale/choices'
 import { formatKg } from '@huishou/wire/weight'
 import { QrCode } from 'lucide-react'
