@@ -101,6 +101,26 @@ export const batchOf = async (server: TestServer, token: string, { name }: Selle
   return await server.must(reverseInvoice, { id: newest.id }, { token })
 }
 
+let sellers = 0
+/** A seller of their own with an open batch. */
+export const givenBatch = async (
+  server: TestServer,
+  people: People,
+  more: { mobile?: string } = {},
+  by = people.finance,
+) => {
+  sellers += 1
+  const seller = {
+    ...ZHAO,
+    name: `出售人${'甲乙丙丁戊己庚辛壬癸'[sellers - 1]}`,
+    // cards from before 1999 have no check digit
+    idNumber: `33019978031245${sellers % 10}`,
+  }
+  await bought(server, people, seller, [[COPPER, 1_000 * sellers]], more)
+  await make(server, by)
+  return { ...(await batchOf(server, people.owner, seller)), seller }
+}
+
 let issuedSoFar = 0
 /** A number no other invoice has. */
 export const nextNumber = (): string => {

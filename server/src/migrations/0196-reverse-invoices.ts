@@ -44,6 +44,7 @@ const makeBatchTable = async ({ table }: Schema): Promise<void> => {
       index: [
         ['month', 'id'],
         ['state', 'id'],
+        ['sellerId', 'month'],
       ],
       check: ['"totalFen" = "amountFen" + "vatFen"'],
     },

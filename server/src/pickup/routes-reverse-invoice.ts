@@ -2,6 +2,7 @@
 
 import { refuse } from '@huishou/wire/refusals'
 import {
+  correctReverseInvoice,
   discardReverseInvoice,
   exportReverseInvoiceLines,
   exportReverseInvoices,
@@ -24,7 +25,7 @@ import { makeBatches } from './reverse-invoice/make-batches.ts'
 import { readBatch, readBatches } from './reverse-invoice/read-batches.ts'
 import { readMonths } from './reverse-invoice/read-months.ts'
 import { readPurchases } from './reverse-invoice/read-purchases.ts'
-import { discardBatch, issueBatch, redLetterBatch } from './reverse-invoice/record-invoice.ts'
+import { correctBatch, discardBatch, issueBatch, redLetterBatch } from './reverse-invoice/record-invoice.ts'
 import { readMaterialCodes, saveCode } from './reverse-invoice/tax-codes.ts'
 
 type Tables = InvoiceTables & CatalogTables
@@ -48,9 +49,10 @@ export const reverseInvoiceRoutes = [
     readBatch(db, { actor, now, language: request.language }, input.id),
   ),
   serve(exportReverseInvoices, exportBatches),
-  serve(exportReverseInvoiceLines, exportBatchLines),
+  serve(exportReverseInvoiceLines, exportBatchLines, { neverStored: true }),
   serve(reverseInvoiceSales, ({ db, actor, input }) => readPurchases(db, actor, input)),
   serve(issueReverseInvoice, aboutBatch(issueBatch)),
+  serve(correctReverseInvoice, aboutBatch(correctBatch)),
   serve(redLetterReverseInvoice, aboutBatch(redLetterBatch)),
   serve(discardReverseInvoice, aboutBatch(discardBatch)),
   serve(previewInvoiceNumbers, ({ db, actor, now, input, request }) =>

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { readSheet } from '../../test/xlsx-sheet.ts'
 import { XLSX_TYPE } from '@huishou/wire/exported-table'
+import { reverseInvoiceRoutes } from '../pickup/routes-reverse-invoice.ts'
 import { pickupStaffRoutes } from '../pickup/routes-staff.ts'
 import { withdrawalStaffRoutes } from '../withdrawal/routes-staff.ts'
 import type { StaffMember } from '../platform/http/route.ts'
@@ -113,9 +114,14 @@ test('only a long table, and only when it is asked for, is written in the backgr
 
 test('what the database holds encrypted is never written to a file', () => {
   const tools = { providers: {} } as unknown as Parameters<typeof withdrawalStaffRoutes>[0]
-  const routes = [...pickupStaffRoutes, ...withdrawalStaffRoutes(tools, server.database)]
+  const routes = [
+    ...pickupStaffRoutes,
+    ...reverseInvoiceRoutes,
+    ...withdrawalStaffRoutes(tools, server.database),
+  ]
   const never = routes.filter(({ options }) => options.neverStored === true)
   expect(never.map(({ endpoint }) => endpoint.name).toSorted()).toEqual([
+    'exportReverseInvoiceLines',
     'exportSellerIds',
     'exportWithdrawals',
   ])

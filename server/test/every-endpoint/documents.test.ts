@@ -59,6 +59,7 @@ const newInputOf = async (name: string): Promise<Record<string, string | number>
     case 'exportSalesMargin':
       return { from: today, to: today, by: 'material' }
     case 'exportPayMonth':
+    case 'exportReverseInvoiceLines':
       return { month: today.slice(0, 7) }
     case 'exportMallReport':
       return { ...days, by: 'day' }

@@ -34,7 +34,7 @@ export const salesFields: Readonly<Record<string, AuditField>> = {
   batchNumber: field('批次号', 'Batch'),
   updated: field('更新批次', 'Batches updated'),
   made: field('新批次', 'Batches made'),
-  discarded: field('作废批次', 'Batches discarded'),
+  discarded: field('撤销批次', 'Batches discarded'),
   invoiceNumber: field('发票号码', 'Invoice number'),
   invoicedOn: field('开票日期', 'Invoice date'),
   redNumber: field('红字发票号码', 'Red letter number'),

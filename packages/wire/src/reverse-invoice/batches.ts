@@ -95,7 +95,10 @@ export const exportReverseInvoices = staffGet('/pickup/reverse-invoices/export',
   reply: TableFile,
   refusals: ['EXPORT_TOO_LONG'],
 })
-/** Lines of batches for the tax bureau, with whole ID numbers; on record. */
+/**
+ * Lines of batches of a month for the tax bureau, with whole ID numbers; on record. Without a state those to issue, or
+ * those that need a red letter.
+ */
 export const exportReverseInvoiceLines = staffPost('/pickup/reverse-invoices/lines/export', {
   name: 'exportReverseInvoiceLines',
   reauthenticate: true,
@@ -104,7 +107,7 @@ export const exportReverseInvoiceLines = staffPost('/pickup/reverse-invoices/lin
     zh: '导出开票明细（含完整身份证号，留痕）',
     en: 'Export lines to invoice, with whole ID numbers',
   },
-  input: { month: Optional(InvoiceMonth), state: Optional(OneOf(reverseInvoiceStates)) },
+  input: { ...batchFilters, month: InvoiceMonth },
   reply: TableFile,
   refusals: ['EXPORT_TOO_LONG'],
 })
@@ -113,7 +116,7 @@ export const exportReverseInvoiceLines = staffPost('/pickup/reverse-invoices/lin
 export const reverseInvoiceSales = staffGet('/pickup/reverse-invoices/purchases', {
   name: 'reverseInvoiceSales',
   who: reverseInvoiceReaders,
-  summary: { zh: '自然人收购明细', en: 'Purchases from natural persons' },
+  summary: { zh: '向自然人收购明细', en: 'Purchases from natural persons' },
   input: { ...paging, month: InvoiceMonth, state: Optional(OneOf(invoicedSaleStates)) },
   reply: StaffPage(InvoicedSale),
 })
@@ -143,6 +146,20 @@ export const issueReverseInvoice = staffPost('/pickup/reverse-invoices/issue', {
   ],
   idempotent: true,
 })
+/** Replaces a number or day that was mistyped. Also while the switch is off, like the red letter. */
+export const correctReverseInvoice = staffPost('/pickup/reverse-invoices/correct', {
+  ...acting,
+  name: 'correctReverseInvoice',
+  summary: { zh: '更正发票号码', en: 'Correct the invoice number of a batch' },
+  input: {
+    ...movedRecord,
+    invoiceNumber: InvoiceNumber,
+    invoicedOn: Day,
+    reason: Paragraph(reverseInvoiceLimits.reason, 2),
+  },
+  refusals: [...moved, ...numbered],
+  idempotent: true,
+})
 /** Also while the switch is off: an invoice once issued has to be corrected. */
 export const redLetterReverseInvoice = staffPost('/pickup/reverse-invoices/red-letter', {
   ...acting,
@@ -160,7 +177,7 @@ export const redLetterReverseInvoice = staffPost('/pickup/reverse-invoices/red-l
 export const discardReverseInvoice = staffPost('/pickup/reverse-invoices/discard', {
   ...acting,
   name: 'discardReverseInvoice',
-  summary: { zh: '作废开票批次', en: 'Discard a batch' },
+  summary: { zh: '撤销开票批次', en: 'Discard a batch' },
   input: { ...movedRecord, reason: Paragraph(reverseInvoiceLimits.reason, 2) },
   refusals: moved,
   idempotent: true,

@@ -45,6 +45,7 @@ export const ReverseInvoice = Type.Object({
     description: 'slips in it that were taken back: an issued one needs a red letter, an open one a new make',
   }),
   yearFen: Type.Integer({ description: 'fullest twelve calendar months of this seller around this month' }),
+  limitFen: Fen,
   warning: Type.Boolean({ description: 'that sum is near the limit or above' }),
   invoiceNumber: Nullable(Type.String()),
   invoicedOn: Nullable(Day),
@@ -69,7 +70,6 @@ export const ReverseInvoiceLine = Type.Object({
 })
 export const ReverseInvoiceDetail = Type.Object({
   ...ReverseInvoice.properties,
-  limitFen: Fen,
   lines: Type.Array(ReverseInvoiceLine),
   sources: Type.Array(
     Type.Object({

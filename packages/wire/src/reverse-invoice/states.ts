@@ -18,7 +18,7 @@ export const reverseInvoiceStateText: Record<ReverseInvoiceState, Text> = {
   open: { zh: '待开票', en: 'To issue' },
   issued: { zh: '已开票', en: 'Issued' },
   red_lettered: { zh: '已红冲', en: 'Red-lettered' },
-  discarded: { zh: '已作废', en: 'Discarded' },
+  discarded: { zh: '已撤销', en: 'Discarded' },
 }
 
 /** The life of a batch (docs/rules/reverse-invoices.md#batches). */
@@ -27,8 +27,9 @@ export const reverseInvoiceLife = {
   wrongState: 'REVERSE_INVOICE_STATE',
   moves: {
     issue: move(['open'], 'issued', reverseInvoiceKeepers, '登记发票', 'Record the invoice'),
+    correct: move(['issued'], 'same', reverseInvoiceKeepers, '更正发票号码', 'Correct the invoice number'),
     red_letter: move(['issued'], 'red_lettered', reverseInvoiceKeepers, '登记红冲', 'Record the red letter'),
-    discard: move(['open'], 'discarded', reverseInvoiceKeepers, '作废批次', 'Discard the batch'),
+    discard: move(['open'], 'discarded', reverseInvoiceKeepers, '撤销批次', 'Discard the batch'),
   },
 } as const satisfies LifeCycle<ReverseInvoiceState, ReverseInvoiceState, string>
 export type ReverseInvoiceAction = ActionOf<typeof reverseInvoiceLife>
@@ -65,6 +66,27 @@ export const reverseInvoiceLimits = {
 export const TAX_CODE_PATTERN = '^\\d{19}$'
 /** A fully digital invoice has 20 digits, one from before has 8. */
 export const INVOICE_NUMBER_PATTERN = '^(\\d{8}|\\d{20})$'
+
+/** Spreadsheets keep 15 digits of a number: they shorten one of 20 to `2.6332E+19`, or fill it up with zeros. */
+const SHORTENED = /^\d(?:\.(\d{1,19}))?e\+?\d+$/i
+const ZERO_FILLED = /^(\d{15})0{5}$/
+export const damagedNumberText: Text = {
+  zh: '发票号码被表格软件改成了科学计数或末五位变成了 0，请把该列设为文本后重填',
+  en: 'A spreadsheet shortened this number or ended it in zeros; set the column to text and enter it again',
+}
+/** Whether a spreadsheet made this of an invoice number. */
+export const isDamagedNumber = (text: string): boolean => SHORTENED.test(text) || ZERO_FILLED.test(text)
+/** Whether a spreadsheet could have made the damaged text of this invoice number. */
+export const isDamagedFrom = (text: string, invoiceNumber: string): boolean => {
+  const [, kept] = ZERO_FILLED.exec(text) ?? []
+  if (kept !== undefined) return invoiceNumber.length === text.length && invoiceNumber.startsWith(kept)
+  const [shortened, decimals = ''] = SHORTENED.exec(text) ?? []
+  const digits = decimals.length
+  return (
+    shortened !== undefined &&
+    Number(text).toExponential(digits) === Number(invoiceNumber).toExponential(digits)
+  )
+}
 
 const PREFIX = 'FP'
 const DIGITS = 6

@@ -11,12 +11,12 @@ import type { Handle } from '../../platform/database.ts'
 import type { Call } from '../../platform/http/route.ts'
 import { sellerOf } from '../seller/seller-record.ts'
 import type { InvoiceTables } from './life-cycle.ts'
-import { readBatches, type WireBatch } from './read-batches.ts'
+import { batchesWhere, readBatches, type WireBatch } from './read-batches.ts'
 import type { ReverseInvoiceLineRow, ReverseInvoiceRow } from './tables.ts'
 
 type Tables = InvoiceTables & CatalogTables
 
-/** The three columns of the import stand in front, so that the exported list can be filled in and read back. */
+/** The columns of the import are among these, two of them to be filled in: the exported list can be read back. */
 const batchColumns = [
   column<WireBatch>('批次号', 'Batch', ({ batchNumber }) => batchNumber),
   column<WireBatch>('发票号码', 'Invoice number', ({ invoiceNumber }) => invoiceNumber),
@@ -57,19 +57,21 @@ export const exportBatches = (
   })
 }
 
+type Paid = keyof typeof paidText
 type Line = ReverseInvoiceLineRow & {
   batch: ReverseInvoiceRow
   name: string
   unit: 'kg' | 'piece'
   idNumber: string
   mobile: string
-  inCash: boolean
+  paid: Paid
 }
 
 const unitText = { kg: { zh: '公斤', en: 'kg' }, piece: { zh: '件', en: 'piece' } }
 const paidText = {
   cash: { zh: '现金', en: 'Cash' },
   balance: { zh: '账户余额', en: 'Balance' },
+  both: { zh: '现金、账户余额', en: 'Cash and balance' },
 }
 const GRAMS = 1000
 /** Invoices give unit prices with up to this many decimals. */
@@ -89,7 +91,7 @@ const lineColumns = [
   column<Line>('出售人', 'Seller', ({ batch }) => batch.sellerName),
   column<Line>('身份证号', 'ID number', ({ idNumber }) => idNumber),
   column<Line>('手机号', 'Phone', ({ mobile }) => mobile),
-  column<Line>('付款方式', 'Paid', ({ inCash }, language) => paidText[inCash ? 'cash' : 'balance'][language]),
+  column<Line>('付款方式', 'Paid', ({ paid }, language) => paidText[paid][language]),
   column<Line>('税收分类编码', 'Tax code', ({ code }) => code),
   column<Line>('项目名称', 'Material', ({ name }) => name),
   column<Line>('单位', 'Unit', ({ unit }, language) => unitText[unit][language]),
@@ -121,30 +123,40 @@ const readPeople = async (db: Handle<Tables>, batchIds: readonly number[]) => {
             'pickupSlip.seller',
           ])
           .where('reverseInvoiceSlip.invoiceId', 'in', batchIds)
+          // what was given for nothing was paid neither way
+          .where('reverseInvoiceSlip.totalFen', '>', 0)
           .orderBy('reverseInvoiceSlip.orderId')
           .execute()
-  const people = new Map<number, Pick<Line, 'idNumber' | 'mobile' | 'inCash'>>()
+  const people = new Map<number, Pick<Line, 'idNumber' | 'mobile' | 'paid'>>()
   for (const { invoiceId, mobile, cashPaidFen, seller } of rows) {
     const known = people.get(invoiceId)
+    const paid: Paid = cashPaidFen > 0 ? 'cash' : 'balance'
     people.set(invoiceId, {
       idNumber: sellerOf(db, { seller })?.idNumber ?? known?.idNumber ?? '',
       mobile: mobile || (known?.mobile ?? ''),
-      inCash: cashPaidFen > 0 && (known?.inCash ?? true),
+      paid: known && known.paid !== paid ? 'both' : paid,
     })
   }
   return people
 }
 
+/** What the export of lines takes where no state is chosen: what is to be issued, or to be red-lettered. */
+const linesFilters = ({
+  input: { state, ...filters },
+}: Pick<Call<typeof exportReverseInvoiceLines, Tables>, 'input'>) => ({
+  ...filters,
+  state: state ?? (filters.toRedLetter ? ('issued' as const) : ('open' as const)),
+})
+
 const readLinesPage = async (
-  { db, input: { month, state }, request }: Call<typeof exportReverseInvoiceLines, Tables>,
+  { db, input, request }: Call<typeof exportReverseInvoiceLines, Tables>,
   page: number,
   size: number,
 ): Promise<{ rows: Line[]; total: number }> => {
+  const { state, ...filters } = linesFilters({ input })
   const all = db
     .selectFrom('reverseInvoiceLine')
-    .innerJoin('reverseInvoice', 'reverseInvoice.id', 'reverseInvoiceLine.invoiceId')
-    .$if(month !== undefined, (query) => query.where('reverseInvoice.month', '=', month ?? ''))
-    .$if(state !== undefined, (query) => query.where('reverseInvoice.state', '=', state ?? 'open'))
+    .where('invoiceId', 'in', batchesWhere(db, filters).select('id').where('state', '=', state))
   const { total } = await all.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const lines = await all
     .selectAll('reverseInvoiceLine')
@@ -173,7 +185,7 @@ const readLinesPage = async (
         unit: category?.unit ?? 'kg',
         idNumber: person?.idNumber || batch.idMasked,
         mobile: person?.mobile ?? '',
-        inCash: person?.inCash ?? false,
+        paid: person?.paid ?? 'balance',
       },
     ]
   })
@@ -183,13 +195,15 @@ const readLinesPage = async (
 /** Exports a line for each material of a batch, with whole ID numbers; who took it is on record. */
 export const exportBatchLines = (
   call: Call<typeof exportReverseInvoiceLines, Tables>,
-): Promise<ExportedTable | Refusal> =>
-  exportPages<Line, Tables>({
+): Promise<ExportedTable | Refusal> => {
+  const { q, ...filters } = linesFilters(call)
+  return exportPages<Line, Tables>({
     call,
     fileName: 'reverse-invoice-lines',
     columns: lineColumns,
     action: 'reverse-invoice.ids.export',
     subject: 'reverseInvoice',
-    noted: { after: call.input },
+    noted: { after: { ...filters, ...(q ? { searched: true } : {}) } },
     read: (page, size) => readLinesPage(call, page, size),
   })
+}

@@ -1,12 +1,16 @@
 // Reads a spreadsheet with the numbers of issued invoices, says line by line what is wrong, and records them.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { formatYuan, parseYuan } from '@huishou/wire/money'
 import { isRefusal, refuse, refusalText, type Refusal } from '@huishou/wire/refusals'
 import type { importInvoiceNumbers, previewInvoiceNumbers } from '@huishou/wire/reverse-invoice/numbers-file'
 import {
   batchIdOf,
   batchNumberOf,
+  damagedNumberText,
   INVOICE_NUMBER_PATTERN,
+  isDamagedFrom,
+  isDamagedNumber,
   reverseInvoiceLimits,
 } from '@huishou/wire/reverse-invoice/states'
 import type { Language, Text } from '@huishou/wire/text'
@@ -21,13 +25,15 @@ import type { ReverseInvoiceRow } from './tables.ts'
 
 type Preview = ReplyOf<typeof previewInvoiceNumbers>
 type Planned = { line: Preview['lines'][number]; batch: ReverseInvoiceRow | null; invoice: Invoice }
-type Typed = Invoice & { line: number; batchNumber: string }
+type Typed = Invoice & { line: number; batchNumber: string; total: string }
 
 /** Headings as the exported list of batches has them; further columns are ignored. */
 const columns = {
   batchNumber: ['批次号', 'Batch'],
   invoiceNumber: ['发票号码', 'Invoice number'],
   invoicedOn: ['开票日期', 'Invoice date'],
+  // a batch can have changed since the list was exported
+  total: ['价税合计（元）', 'Total (yuan)'],
 } as const
 type Column = keyof typeof columns
 
@@ -70,22 +76,29 @@ const readTable = (csv: string): Typed[] | Refusal => {
         batchNumber: cell('batchNumber'),
         invoiceNumber,
         invoicedOn: toDay(cell('invoicedOn')),
+        total: cell('total'),
       },
     ]
   })
 }
 
 const formProblem = ({ invoiceNumber, invoicedOn }: Invoice): Text | null => {
-  if (/^\d(\.\d+)?e\+?\d+$/i.test(invoiceNumber))
-    return {
-      zh: '发票号码被表格软件改成了科学计数，请把该列设为文本后重填',
-      en: 'The spreadsheet shortened this number; set the column to text and enter it again',
-    }
+  if (isDamagedNumber(invoiceNumber)) return damagedNumberText
   if (!new RegExp(INVOICE_NUMBER_PATTERN).test(invoiceNumber))
     return { zh: '发票号码应为 20 位或 8 位数字', en: 'An invoice number has 20 or 8 digits' }
   if (!isDay(invoicedOn))
     return { zh: '开票日期写成 2026-03-02 的样子', en: 'Write the date like 2026-03-02' }
   return null
+}
+
+/** What is wrong with the total of a line: an invoice of another amount was issued for this batch. */
+const totalProblem = ({ total }: Typed, { totalFen }: ReverseInvoiceRow): Text | null => {
+  if (parseYuan(total) === totalFen) return null
+  const sum = formatYuan(totalFen)
+  return {
+    zh: `批次金额已变为 ${sum}，请重新核对`,
+    en: `The batch comes to ${sum} by now; compare it with the invoice`,
+  }
 }
 
 const planLine = async (
@@ -110,16 +123,19 @@ const planLine = async (
   seen.batches.add(batch.id)
   seen.numbers.add(typed.invoiceNumber)
   const problem =
-    twice ??
     formProblem(typed) ??
+    twice ??
     (await refuseOwnBatch(db, actor, batch.id)) ??
-    (await issueRefusal(db, actor, now, batch, typed))
+    (await issueRefusal(db, actor, now, batch, typed)) ??
+    totalProblem(typed, batch)
   return { batch, problem }
 }
 
-/** Whether the batch has this invoice already. */
+/** Whether the batch has this invoice already, also where a spreadsheet damaged its number since. */
 const isRecorded = (batch: ReverseInvoiceRow, { invoiceNumber, invoicedOn }: Invoice): boolean =>
-  batch.invoiceNumber === invoiceNumber && batch.invoicedOn === invoicedOn
+  batch.invoicedOn === invoicedOn &&
+  batch.invoiceNumber !== null &&
+  (batch.invoiceNumber === invoiceNumber || isDamagedFrom(invoiceNumber, batch.invoiceNumber))
 
 const wordsOf = (problem: Text | Refusal | null, language: Language): string => {
   if (problem === null) return ''
@@ -139,13 +155,14 @@ const plan = async (
   const planned: Planned[] = []
   for (const typed of table) {
     const { batch, problem } = await planLine(db, actor, now, typed, seen)
+    const { total: _total, ...shown } = typed
     // an exported list also has what was recorded before
     if (batch && isRecorded(batch, typed)) continue
     planned.push({
       batch,
       invoice: typed,
       line: {
-        ...typed,
+        ...shown,
         id: batch?.id ?? null,
         sellerName: batch?.sellerName ?? '',
         totalFen: batch?.totalFen ?? null,

@@ -30,12 +30,16 @@ const audit = async (
   now: number,
   row: ReverseInvoiceRow,
   action: ReverseInvoiceAction,
+  before: ReverseInvoiceRow,
 ): Promise<void> => {
   const { id, month, state, totalFen, invoiceNumber, invoicedOn, redNumber, redOn, reason } = row
   await recordAudit(trx, actor, now, {
     action: `reverse-invoice.${action}`,
     subject: 'reverseInvoice',
     subjectId: id,
+    ...(action === 'correct'
+      ? { before: { invoiceNumber: before.invoiceNumber, invoicedOn: before.invoicedOn } }
+      : {}),
     after: {
       batchNumber: batchNumberOf(row),
       month,
@@ -55,15 +59,15 @@ export const { check: checkBatch, move: moveBatch } = lifeCycleOn<InvoiceTables,
     table: 'reverseInvoice',
     stateOf: ({ state }) => state,
     stateText: ({ state }) => reverseInvoiceStateText[state],
-    record: async (trx, _actor, now, { after, action, change: { actor } }) => {
+    record: async (trx, _actor, now, { before, after, action, change: { actor } }) => {
       // what ends as red-lettered or discarded gives its purchases back
-      if (action !== 'issue')
+      if (action === 'red_letter' || action === 'discard')
         await trx
           .updateTable('reverseInvoiceSlip')
           .set({ live: 0 })
           .where('invoiceId', '=', after.id)
           .execute()
-      await audit(trx, actor, now, after, action)
+      await audit(trx, actor, now, after, action, before)
     },
   },
 )

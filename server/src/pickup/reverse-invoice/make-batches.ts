@@ -3,7 +3,7 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { makeReverseInvoices } from '@huishou/wire/reverse-invoice/batches'
-import { fullestYear, reverseInvoiceLimits, type SaleProblem } from '@huishou/wire/reverse-invoice/states'
+import { reverseInvoiceLimits } from '@huishou/wire/reverse-invoice/states'
 import { recordAudit } from '../../audit/index.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 import { staffActor } from '../../platform/life-cycle.ts'
@@ -15,30 +15,15 @@ import {
   type BatchTerms,
   type Seller,
 } from './batch-content.ts'
-import { moveBatch, refuseOwnSales, type Trx } from './life-cycle.ts'
-import { groupedBy, monthOf, problemOf, readSalesOf, readTaxCodes, type Sale } from './read-sales.ts'
-import { readSums } from './read-sums.ts'
-import { readInvoiceable } from './read-waiting.ts'
-import { readRates, readSellerLimit, refuseOff } from './rules.ts'
+import { choosePurchases, type Standing } from './choose-purchases.ts'
+import { moveBatch, type Trx } from './life-cycle.ts'
+import { monthOf, readTaxCodes, type Sale } from './read-sales.ts'
+import { readRates, refuseOff } from './rules.ts'
 import type { ReverseInvoiceRow } from './tables.ts'
 
 type Made = ReplyOf<typeof makeReverseInvoices>
 /** What is the same for all sellers of one call, and what it counts. */
 type Making = BatchTerms & { made: Made }
-
-/** Takes purchases in the order given while they fit below the limit, and counts the others by their reason. */
-const choose = (
-  sales: readonly Sale[],
-  { room, codes, blocked }: { room: number; codes: ReadonlyMap<number, string>; blocked: Made['blocked'] },
-): Sale[] => {
-  let left = room
-  return sales.filter((sale) => {
-    const problem: SaleProblem | null = problemOf(sale, codes) ?? (sale.totalFen > left ? 'limit' : null)
-    if (problem) blocked[problem] += 1
-    else left -= sale.totalFen
-    return problem === null
-  })
-}
 
 /** Brings an open batch up to date; one that has nothing left is discarded. */
 const updateBatch = async (
@@ -81,57 +66,27 @@ const readSellers = async (trx: Trx, ids: readonly number[]): Promise<Map<number
   return sellers
 }
 
-/** Open batches of the month by their seller, with what stands in them. */
-const readOpen = async (trx: Trx, month: string) => {
-  const batches = await trx
-    .selectFrom('reverseInvoice')
-    .selectAll()
-    .where('month', '=', month)
-    .where('state', '=', 'open')
-    .execute()
-  const sales = await readSalesOf(
-    trx,
-    batches.map(({ id }) => id),
-  )
-  const byBatch = groupedBy(sales, ({ batchId }) => batchId)
-  return new Map(batches.map((batch) => [batch.sellerId, { batch, before: byBatch.get(batch.id) ?? [] }]))
-}
-
 /** Makes or updates the batch of each seller. Refuses CHANGED_MEANWHILE. */
 const makeEach = async (
   trx: Trx,
   actor: StaffActor,
   now: number,
-  waiting: readonly Sale[],
+  standings: ReadonlyMap<number, Standing>,
   making: Making,
 ): Promise<Refusal | null> => {
-  const { month, codes, made } = making
-  const bySeller = groupedBy(waiting, ({ sellerId }) => sellerId)
-  const open = await readOpen(trx, month)
-  const ids = [...new Set([...bySeller.keys(), ...open.keys()])].toSorted((a, b) => a - b)
+  const ids = [...standings.keys()].toSorted((a, b) => a - b)
   const sellers = await readSellers(trx, ids)
-  const sumsOf = await readSums(trx, ids)
-  const { limitFen } = await readSellerLimit(trx)
   for (const sellerId of ids) {
-    const { batch, before = [] } = open.get(sellerId) ?? {}
-    const fresh = bySeller.get(sellerId) ?? []
-    if (await refuseOwnSales(trx, actor, [...before, ...fresh])) {
-      made.blocked.own += fresh.length
-      continue
-    }
-    const others = fullestYear(sumsOf(sellerId), month) - (batch?.totalFen ?? 0)
-    const kept = before.filter(({ reversedAt }) => reversedAt === null)
-    const room = limitFen - others
-    const chosen = choose([...kept, ...fresh], { room, codes, blocked: made.blocked })
-    const stood = new Set(before.map(({ orderId }) => orderId))
-    made.slips += chosen.filter(({ orderId }) => !stood.has(orderId)).length
+    const standing = standings.get(sellerId)
     const seller = sellers.get(sellerId)
+    if (!standing || standing.own) continue
+    const { batch, before, chosen } = standing
     if (batch) {
       const refused = await updateBatch(trx, actor, now, { batch, before, chosen }, making)
       if (refused) return refused
     } else if (seller && chosen.length > 0) {
       await insertBatch(trx, actor, now, seller, chosen, making)
-      made.made += 1
+      making.made.made += 1
     }
   }
   return null
@@ -149,13 +104,16 @@ export const makeBatches = async (
   if (month > monthOf(now)) return refuse('REVERSE_INVOICE_FUTURE', { field: 'month', values: { month } })
   const codes = await readTaxCodes(trx)
   const blocked = { no_code: 0, fee: 0, limit: 0, own: 0 }
-  const most = reverseInvoiceLimits.salesAtOnce
-  const { sales, more } = await readInvoiceable(trx, month, { codes, most }, (problem) => {
-    blocked[problem] += 1
-  })
-  const made: Made = { made: 0, updated: 0, discarded: 0, slips: 0, blocked, more }
+  const choosing = { month, codes, blocked }
+  const { standings, slips, more } = await choosePurchases(
+    trx,
+    actor,
+    reverseInvoiceLimits.salesAtOnce,
+    choosing,
+  )
+  const made: Made = { made: 0, updated: 0, discarded: 0, slips, blocked, more }
   const making = { month, codes, rates: await readRates(trx), made }
-  const refused = await makeEach(trx, actor, now, sales, making)
+  const refused = await makeEach(trx, actor, now, standings, making)
   if (refused) return refused
   await recordAudit(trx, actor, now, {
     action: 'reverse-invoice.make',

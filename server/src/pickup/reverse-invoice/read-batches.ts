@@ -62,7 +62,8 @@ const matching = (db: Db, q: string) => {
     )
 }
 
-const batchesWhere = (db: Db, { month, toRedLetter, q = '' }: BatchFilters) =>
+/** Batches these filters select; the state is chosen by the caller, who may count all of them. */
+export const batchesWhere = (db: Db, { month, toRedLetter, q = '' }: BatchFilters) =>
   (q.trim() === '' ? db.selectFrom('reverseInvoice') : matching(db, q.trim()))
     .$if(month !== undefined, (query) => query.where('month', '=', month ?? ''))
     .$if(toRedLetter === true, (query) =>
@@ -93,7 +94,7 @@ export const toWireBatches = async (
     db,
     rows.map(({ sellerId }) => sellerId),
   )
-  const { warnFen } = await readSellerLimit(db)
+  const { warnFen, limitFen } = await readSellerLimit(db)
   return await Promise.all(
     rows.map(async (row) => {
       const yearFen = fullestYear(sumsOf(row.sellerId), row.month)
@@ -104,6 +105,7 @@ export const toWireBatches = async (
         batchNumber: batchNumberOf(row),
         reversedSlips: ended ? 0 : (reversed.get(row.id) ?? 0),
         yearFen,
+        limitFen,
         warning: yearFen >= warnFen,
         may: reading.file ? {} : mayOf(row, own, reading),
       }
@@ -164,7 +166,6 @@ export const readBatch = async (
   const sales = await readSalesOf(db, [id])
   return {
     ...batch,
-    limitFen: (await readSellerLimit(db)).limitFen,
     lines: await readLines(db, id),
     sources: sales.map(({ orderId, orderNumber, slipNumber, at, totalFen, reversedAt }) => ({
       orderId,

@@ -1,19 +1,18 @@
-// Reads the purchases of a month that can be put into a batch, and counts those that cannot.
+// Reads the purchases of a month that stand in no batch, a few hundred at a time.
 
-import type { SaleProblem } from '@huishou/wire/reverse-invoice/states'
 import type { Handle } from '../../platform/database.ts'
 import type { PickupTables } from '../tables.ts'
-import { monthSpan, problemOf, saleColumns, salesIn, withLines, type Sale } from './read-sales.ts'
+import { monthSpan, saleColumns, salesIn, withLines, type Sale } from './read-sales.ts'
 
 type Db = Handle<PickupTables>
 const AT_A_TIME = 500
 
+const waitingIn = (db: Db, month: string) =>
+  salesIn(db, monthSpan(month)).where('claim.orderId', 'is', null).where('sellerSale.reversedAt', 'is', null)
+
 /** The next purchases in no batch that were not taken back, the first settled first. */
 const readNext = async (db: Db, month: string, after: Sale | undefined): Promise<Sale[]> => {
-  const all = salesIn(db, monthSpan(month))
-    .select(saleColumns)
-    .where('claim.orderId', 'is', null)
-    .where('sellerSale.reversedAt', 'is', null)
+  const all = waitingIn(db, month).select(saleColumns)
   const following = after
     ? all.where((e) =>
         e.or([
@@ -30,26 +29,22 @@ const readNext = async (db: Db, month: string, after: Sale | undefined): Promise
   return await withLines(db, found)
 }
 
-/**
- * Up to `most` purchases that nothing about them keeps from being invoiced, and whether there are more. Those kept from
- * it are passed over, so that they never stand in the way of later ones; `count` hears of each.
- */
-export const readInvoiceable = async (
-  db: Db,
-  month: string,
-  { codes, most }: { codes: ReadonlyMap<number, string>; most: number },
-  count: (problem: SaleProblem) => void,
-): Promise<{ sales: Sale[]; more: boolean }> => {
-  const sales: Sale[] = []
+/** All purchases of a month that wait, as far as they are asked for. */
+export const readWaiting = async function* (db: Db, month: string): AsyncGenerator<Sale[]> {
   for (let last: Sale | undefined; ;) {
     const next = await readNext(db, month, last)
-    for (const sale of next) {
-      const problem = problemOf(sale, codes)
-      if (problem) count(problem)
-      else if (sales.length === most) return { sales, more: true }
-      else sales.push(sale)
-    }
     last = next.at(-1)
-    if (!last) return { sales, more: false }
+    if (!last) return
+    yield next
   }
 }
+
+/** From whom the waiting purchases of these sellers were taken, by account and phone number. */
+export const readWaitingAccounts = async (db: Db, month: string, sellerIds: readonly number[]) =>
+  sellerIds.length === 0
+    ? []
+    : await waitingIn(db, month)
+        .select(['sellerSale.sellerId', 'pickupOrder.memberId', 'pickupOrder.mobile'])
+        .where('sellerSale.sellerId', 'in', sellerIds)
+        .distinct()
+        .execute()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  correctReverseInvoice,
   discardReverseInvoice,
   exportReverseInvoiceLines,
   exportReverseInvoices,
@@ -14,19 +15,18 @@ import {
 import { importInvoiceNumbers, previewInvoiceNumbers } from '@huishou/wire/reverse-invoice/numbers-file'
 import { materialTaxCodes, saveMaterialTaxCode } from '@huishou/wire/reverse-invoice/tax-codes'
 import { addDays, dayOf } from '@huishou/wire/time'
-import { COPPER, type People } from '../../../test/pickup-fixtures.ts'
+import { COPPER, newCustomer, type People } from '../../../test/pickup-fixtures.ts'
 import {
-  batchOf,
   bought,
   COPPER_CODE,
   giveCode,
+  givenBatch as givenBatchOf,
   givenReverseInvoices,
   make,
   monthNow,
   nextNumber,
   QIAN,
   switchOn,
-  ZHAO,
 } from '../../../test/reverse-invoice-fixtures.ts'
 import { withSettings } from '../../../test/setting-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -45,20 +45,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-let sellers = 0
-/** A seller of their own with an open batch. */
-const givenBatch = async (more: { mobile?: string } = {}, by = people.finance) => {
-  sellers += 1
-  const seller = {
-    ...ZHAO,
-    name: `出售人${'甲乙丙丁戊己庚辛壬癸'[sellers - 1]}`,
-    // cards from before 1999 have no check digit
-    idNumber: `33019978031245${sellers % 10}`,
-  }
-  await bought(server, people, seller, [[COPPER, 1_000 * sellers]], more)
-  await make(server, by)
-  return await batchOf(server, people.owner, seller)
-}
+const givenBatch = (more: { mobile?: string } = {}, by = people.finance) =>
+  givenBatchOf(server, people, more, by)
 const issueInput = ({ id, version }: { id: number; version: number }, more: object = {}) => ({
   id,
   version,
@@ -168,7 +156,7 @@ test('nobody acts on a batch of which they are the seller', async () => {
   expect(await server.call(issueReverseInvoice, issueInput(batch), { token })).toMatchObject({
     reason: 'OWN_ACCOUNT',
   })
-  const csv = `批次号,发票号码,开票日期\n${batch.batchNumber},${nextNumber()},${today}\n`
+  const csv = `批次号,发票号码,开票日期,价税合计（元）\n${batch.batchNumber},${nextNumber()},${today},${batch.totalFen / 100}\n`
   expect(await server.must(previewInvoiceNumbers, { csv }, { token })).toMatchObject({ wrong: 1 })
   await bought(server, people, { ...QIAN, name: '钱敏' }, [[COPPER, 1_000]], own)
   expect(await make(server, token)).toMatchObject({ made: 0, blocked: { own: 1 } })
@@ -177,57 +165,48 @@ test('nobody acts on a batch of which they are the seller', async () => {
   })
 })
 
-test('numbers come from a table: what is wrong is said line by line, and then nothing is recorded', async () => {
-  const [one, other] = [await givenBatch(), await givenBatch()]
-  const numbers = [nextNumber(), nextNumber()]
-  const head = '批次号,出售人,发票号码,开票日期'
-  const wrong = [
-    head,
-    `${one.batchNumber},甲,${numbers[0]},${today}`,
-    `FP209901-999999,乙,${numbers[1]},${today}`,
-    `${one.batchNumber},甲,${nextNumber()},${today}`,
-    `${other.batchNumber},丙,2.63E+19,${today}`,
-    `${other.batchNumber},丙,,`,
-  ].join('\r\n')
+test('a mistyped number is corrected with a reason, and the log has both', async () => {
   const token = people.finance
-  const checked = await server.must(previewInvoiceNumbers, { csv: wrong }, { token })
-  expect(checked).toMatchObject({ good: 1, wrong: 3 })
-  expect(checked.lines.map(({ line, problem }) => [line, problem !== ''])).toEqual([
-    [2, false],
-    [3, true],
-    [4, true],
-    [5, true],
-  ])
-  expect(checked.lines[3]?.problem).toContain('科学计数')
-  expect(await server.call(importInvoiceNumbers, { csv: wrong }, { token })).toMatchObject({
-    reason: 'IMPORT_WRONG',
-    field: 'csv',
+  const [batch, other] = [await givenBatch(), await givenBatch()]
+  const wrong = issueInput(batch)
+  const right = { invoiceNumber: nextNumber(), reason: '登记时抄错号码' }
+  expect(await server.call(correctReverseInvoice, { ...wrong, ...right }, { token })).toMatchObject({
+    reason: 'REVERSE_INVOICE_STATE',
   })
-  expect((await server.must(reverseInvoice, { id: one.id }, { token })).state).toBe('open')
-  const slashed = today.replaceAll('-', '/')
-  const right = [
-    head,
-    `${one.batchNumber},甲,${numbers[0]},${slashed}`,
-    `${other.batchNumber},丙,'${numbers[1]},${today}`,
-  ].join('\n')
-  expect(await server.must(importInvoiceNumbers, { csv: right }, { token })).toEqual({ issued: 2 })
-  expect(await server.must(reverseInvoice, { id: other.id }, { token })).toMatchObject({
-    state: 'issued',
-    invoiceNumber: numbers[1],
+  const issued = await server.must(issueReverseInvoice, wrong, { token })
+  const taken = issueInput(other)
+  await server.must(issueReverseInvoice, taken, { token })
+  const input = { ...wrong, ...right, version: issued.version }
+  expect(
+    await server.call(correctReverseInvoice, { ...input, invoiceNumber: taken.invoiceNumber }, { token }),
+  ).toMatchObject({ reason: 'REVERSE_INVOICE_NUMBER_TWICE', field: 'invoiceNumber' })
+  expect(
+    await server.call(correctReverseInvoice, { ...input, invoicedOn: addDays(today, 1) }, { token }),
+  ).toMatchObject({ reason: 'REVERSE_INVOICE_DAY', field: 'invoicedOn' })
+  const corrected = await server.must(correctReverseInvoice, input, { token })
+  expect(corrected).toMatchObject({ state: 'issued', ...right, issuedByName: '钱敏' })
+  const [record] = await server.database.reader
+    .selectFrom('audit')
+    .select(['before', 'after', 'reason'])
+    .where('action', '=', 'reverse-invoice.correct')
+    .execute()
+  expect(record?.reason).toBe(right.reason)
+  expect(JSON.parse(record?.before ?? '{}')).toEqual({
+    invoiceNumber: wrong.invoiceNumber,
     invoicedOn: today,
   })
-  // what is recorded already is passed over
-  expect(await server.must(importInvoiceNumbers, { csv: right }, { token })).toEqual({ issued: 0 })
-  expect(await server.call(previewInvoiceNumbers, { csv: '批次号,日期\n1,2\n' }, { token })).toMatchObject({
-    reason: 'IMPORT_UNREADABLE',
-  })
+  expect(JSON.parse(record?.after ?? '{}')).toMatchObject({ invoiceNumber: right.invoiceNumber })
+  // its slips still stand in it, and only the date can change too
+  expect(await make(server, token)).toMatchObject({ made: 0, slips: 0 })
+  const again = { ...input, version: corrected.version, reason: '日期也抄错' }
+  expect(await server.must(correctReverseInvoice, again, { token })).toMatchObject({ state: 'issued' })
 })
 
 test('lines go out with whole ID numbers to finance and the owner only, on record; the list is masked', async () => {
   const month = monthNow(server)
   const { csv, lines } = await server.exported(
     exportReverseInvoiceLines,
-    { month },
+    { month, state: 'issued' },
     { token: people.finance },
   )
   const rows = csv.replace('\uFEFF', '').trimEnd().split('\r\n')
@@ -241,12 +220,37 @@ test('lines go out with whole ID numbers to finance and the owner only, on recor
     .select(['after', 'staffName'])
     .where('action', '=', 'reverse-invoice.ids.export')
     .execute()
-  expect(records).toMatchObject([{ staffName: '钱敏', after: JSON.stringify({ month, lines }) }])
+  expect(records).toMatchObject([
+    { staffName: '钱敏', after: JSON.stringify({ month, state: 'issued', lines }) },
+  ])
   for (const token of [auditor, people.ops, people.clerk])
     expect((await server.call(exportReverseInvoiceLines, { month }, { token })).status).toBe(403)
+  expect((await server.call(exportReverseInvoiceLines, {}, { token: people.finance })).field).toBe('month')
+  const open = await givenBatch()
+  const linesOf = async (filters: object) =>
+    (await server.exported(exportReverseInvoiceLines, { month, ...filters }, { token: people.finance })).csv
+  const toIssue = await linesOf({})
+  expect(toIssue).toContain(open.batchNumber)
+  expect(toIssue).not.toContain('已开票')
+  expect(await linesOf({ q: open.sellerName })).toContain(open.batchNumber)
+  expect(await linesOf({ q: '没有此人' })).not.toContain(open.batchNumber)
+  expect(await linesOf({ toRedLetter: true })).not.toContain(open.batchNumber)
   const list = await server.exported(exportReverseInvoices, { month }, { token: auditor })
   expect(list.csv).not.toContain('330199780312451')
   expect(list.csv).toContain('审计副本：')
+})
+
+test('a batch whose slips were paid in cash and into the balance says both', async () => {
+  const { seller, ...batch } = await givenBatch()
+  const { mobile } = await newCustomer(server)
+  await bought(server, people, seller, [[COPPER, 1_000]], { mobile })
+  await make(server, people.finance)
+  const { csv } = await server.exported(
+    exportReverseInvoiceLines,
+    { month: batch.month, q: batch.batchNumber },
+    { token: people.finance },
+  )
+  expect(csv).toContain(',现金、账户余额,')
 })
 
 test('finance and the owner act, auditors read, and nobody else sees anything', async () => {
@@ -262,6 +266,7 @@ test('finance and the owner act, auditors read, and nobody else sees anything', 
   const writes = [
     [makeReverseInvoices, { month }],
     [issueReverseInvoice, issueInput(batch)],
+    [correctReverseInvoice, issueInput(batch, { reason: '抄错' })],
     [
       redLetterReverseInvoice,
       { id: batch.id, version: 1, redNumber: nextNumber(), redOn: today, reason: '开错' },

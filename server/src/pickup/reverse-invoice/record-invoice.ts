@@ -1,9 +1,10 @@
-// Records the invoice and the red letter of a batch, and discards batches that are not issued.
+// Records and corrects the invoice of a batch, records its red letter, and discards batches that are not issued.
 
 import type { InputOf } from '@huishou/wire/client'
 import { formatYuan } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type {
+  correctReverseInvoice,
   discardReverseInvoice,
   issueReverseInvoice,
   redLetterReverseInvoice,
@@ -20,12 +21,18 @@ import type { ReverseInvoiceRow } from './tables.ts'
 type Moved = Promise<ReverseInvoiceRow | Refusal>
 export type Invoice = { invoiceNumber: string; invoicedOn: string }
 
-/** Refuses REVERSE_INVOICE_NUMBER_TWICE for a number that any invoice or red letter has. */
-const refuseTwice = async (db: Db, number: string, field: string): Promise<Refusal | null> => {
+/** Refuses REVERSE_INVOICE_NUMBER_TWICE for a number that any invoice or red letter has; `but` leaves one batch out. */
+const refuseTwice = async (
+  db: Db,
+  number: string,
+  field: string,
+  but: { batchId?: number } = {},
+): Promise<Refusal | null> => {
   const taken = await db
     .selectFrom('reverseInvoice')
     .select(['id', 'month'])
     .where((e) => e.or([e('invoiceNumber', '=', number), e('redNumber', '=', number)]))
+    .$if(but.batchId !== undefined, (query) => query.where('id', '<>', but.batchId ?? 0))
     .executeTakeFirst()
   return taken
     ? refuse('REVERSE_INVOICE_NUMBER_TWICE', { field, values: { batch: batchNumberOf(taken) } })
@@ -86,6 +93,26 @@ export const issueBatch = async (
     (await refuseIncomplete(trx)) ??
     (await issueRefusal(trx, actor, now, batch, { invoiceNumber, invoicedOn }))
   return refused ?? (await issueChecked(trx, actor, now, batch, { invoiceNumber, invoicedOn }))
+}
+
+/** Replaces the number and day of an issued batch that were mistyped. The endpoint lists the refusals. */
+export const correctBatch = async (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  { invoiceNumber, invoicedOn, reason, ...which }: InputOf<typeof correctReverseInvoice>,
+): Moved => {
+  const batch = await batchToMove(trx, actor, which)
+  if (isRefusal(batch)) return batch
+  const refused =
+    checkBatch(staffActor(actor), now, batch, 'correct') ??
+    refuseDay(invoicedOn, 'invoicedOn', `${batch.month}-01`, now) ??
+    (await refuseTwice(trx, invoiceNumber, 'invoiceNumber', { batchId: batch.id }))
+  if (refused) return refused
+  return await moveBatch(trx, staffActor(actor), now, batch, 'correct', {
+    set: { invoiceNumber, invoicedOn, reason },
+    actor,
+  })
 }
 
 /** Records the red letter of an issued batch, whose purchases can then be invoiced again. */

@@ -34,7 +34,7 @@ export type ReverseInvoiceTables = {
     redNumber: string | null
     redOn: string | null
     redByName: string
-    /** Why it was red-lettered or discarded. */
+    /** Why it was corrected, red-lettered or discarded. */
     reason: string
   }
   /** One material of a batch, with the code it had then. */

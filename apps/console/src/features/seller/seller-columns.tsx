@@ -2,9 +2,8 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import type { sellerTotals } from '@huishou/wire/client/pickup/metal-sellers'
 import { Progress } from 'antd'
-import { TriangleAlert } from 'lucide-react'
 import { fullTime, money } from '../../shared/format.ts'
-import { ToneTag } from '../../shared/display/tone-tag.tsx'
+import { LimitTag } from './limit-tag.tsx'
 import { messages } from './messages.ts'
 import './sellers.css'
 import type { Column } from '../../shared/desk/columns.ts'
@@ -17,15 +16,9 @@ export const sellerColumns: readonly Column<Reply['rows'][number], object, Reply
     key: 'seller',
     title: messages.seller,
     width: 220,
-    cell: ({ name, totalFen, warning }, { say, reply }) => (
+    cell: ({ name, totalFen, warning }, { reply }) => (
       <span>
-        <strong>{name}</strong>{' '}
-        {warning && (
-          <ToneTag tone={totalFen >= limitOf(reply) ? 'bad' : 'warn'}>
-            <TriangleAlert size={13} aria-hidden />{' '}
-            {say(totalFen >= limitOf(reply) ? messages.over : messages.near)}
-          </ToneTag>
-        )}
+        <strong>{name}</strong> {warning && <LimitTag above={totalFen > limitOf(reply)} />}
       </span>
     ),
   },
@@ -65,9 +58,9 @@ export const sellerColumns: readonly Column<Reply['rows'][number], object, Reply
     title: messages.invoiced,
     width: 170,
     align: 'end',
-    cell: ({ invoicedFen, invoiceWarning }, { say }) => (
+    cell: ({ invoicedFen, invoiceWarning }, { reply }) => (
       <>
-        {money(invoicedFen)} {invoiceWarning && <ToneTag tone="warn">{say(messages.near)}</ToneTag>}
+        {money(invoicedFen)} {invoiceWarning && <LimitTag above={invoicedFen > limitOf(reply)} />}
       </>
     ),
   },

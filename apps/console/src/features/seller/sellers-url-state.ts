@@ -1,4 +1,5 @@
 import { invoicedSaleStates, reverseInvoiceStates } from '@huishou/wire/reverse-invoice/states'
+import { dayOf } from '@huishou/wire/time'
 import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import {
   calendarDay,
@@ -12,6 +13,8 @@ import {
 } from '../../shared/url-state.ts'
 
 export const sellersTabs = ['register', 'months', 'batches', 'purchases', 'codes'] as const
+
+export const thisMonth = () => dayOf(Date.now()).slice(0, 7)
 
 /** A month (`2026-11`); empty for all, or for the current one where a list needs one. */
 const month: Part<string> = {

@@ -31,7 +31,7 @@ export const taxSettings = {
   reverseInvoice: {
     title: { zh: '反向开票', en: 'Reverse invoices' },
     effect: {
-      zh: '有反向开票资格的企业打开后，“金属出售人”页可以把出示过身份证的自然人收购按月生成开票批次。限额按身份证累计连续 12 个自然月的开票金额（含税），只限制入批次，不影响称重。只有老板能改。',
+      zh: '有反向开票资格的企业打开后，“金属出售人”页可以把向出示过身份证的自然人收购的货物按月生成开票批次。限额按身份证累计连续 12 个自然月的开票金额（含税），只限制入批次，不影响称重。只有老板能改。',
       en: 'For companies entitled to reverse invoicing. While on, purchases from people who showed an ID are put into batches by month on the page Metal sellers. The limit adds up what is invoiced per ID in twelve calendar months, VAT included; it stops batches, never weighing. Only the owner changes this.',
     },
     ownerOnly: true,

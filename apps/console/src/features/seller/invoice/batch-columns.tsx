@@ -7,6 +7,7 @@ import { TwoLines } from '../../../shared/desk/two-lines.tsx'
 import { ToneTag, type Tone } from '../../../shared/display/tone-tag.tsx'
 import { money } from '../../../shared/format.ts'
 import { useSay } from '../../../shared/language.ts'
+import { LimitTag } from '../limit-tag.tsx'
 import { messages } from './messages.ts'
 import type { BatchRow } from './queries.ts'
 
@@ -84,11 +85,8 @@ export const batchColumns: readonly Column<BatchRow>[] = [
     title: messages.year,
     width: 150,
     align: 'end',
-    cell: ({ yearFen, warning }, { say }) => (
-      <TwoLines
-        first={money(yearFen)}
-        second={warning ? <ToneTag tone="warn">{say(messages.near)}</ToneTag> : ''}
-      />
+    cell: ({ yearFen, limitFen, warning }) => (
+      <TwoLines first={money(yearFen)} second={warning ? <LimitTag above={yearFen > limitFen} /> : ''} />
     ),
   },
   {

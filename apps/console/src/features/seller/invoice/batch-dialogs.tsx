@@ -1,12 +1,19 @@
-// Dialogs that record the invoice or the red letter of a batch, or discard it.
+// Dialogs that record or correct the invoice of a batch, record its red letter, or discard it.
 
 import {
+  correctReverseInvoice,
   discardReverseInvoice,
   issueReverseInvoice,
   redLetterReverseInvoice,
 } from '@huishou/wire/client/reverse-invoice/batches'
-import { INVOICE_NUMBER_PATTERN, reverseInvoiceLimits } from '@huishou/wire/reverse-invoice/states'
+import {
+  damagedNumberText,
+  INVOICE_NUMBER_PATTERN,
+  isDamagedNumber,
+  reverseInvoiceLimits,
+} from '@huishou/wire/reverse-invoice/states'
 import type { Text } from '@huishou/wire/text'
+import { dayOf } from '@huishou/wire/time'
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { dialogOf } from '../../../shared/dialog/dialog-of.tsx'
@@ -19,14 +26,18 @@ import { messages } from './messages.ts'
 import { useInvoiceDecision, type Batch } from './queries.ts'
 
 const DIGITS = 20
+const today = () => dayjs(dayOf(Date.now()))
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '')
 
 function NumberField({ name, label }: { name: string; label: Text }) {
   const say = useSay()
-  const check = (_: unknown, text: string | undefined) =>
-    new RegExp(INVOICE_NUMBER_PATTERN).test(withoutSpaces(text ?? ''))
+  const check = (_: unknown, text: string | undefined) => {
+    const number = withoutSpaces(text ?? '')
+    if (isDamagedNumber(number)) return Promise.reject(new Error(say(damagedNumberText)))
+    return new RegExp(INVOICE_NUMBER_PATTERN).test(number)
       ? Promise.resolve()
       : Promise.reject(new Error(say(messages.numberWrong)))
+  }
   return (
     <FormItem name={name} label={say(label)} required rules={[{ validator: check }]} checkOnBlur>
       <TextInput limit={DIGITS + 8} inputMode="numeric" autoFocus />
@@ -37,7 +48,7 @@ function NumberField({ name, label }: { name: string; label: Text }) {
 function DayField({ name, label, from }: { name: string; label: Text; from: string }) {
   return (
     <FormItem name={name} label={useSay()(label)} rules={useChosen()}>
-      <DatePicker style={{ width: '100%' }} minDate={dayjs(from)} maxDate={dayjs()} />
+      <DatePicker style={{ width: '100%' }} minDate={dayjs(from)} maxDate={today()} />
     </FormItem>
   )
 }
@@ -53,7 +64,7 @@ export const IssueDialog = dialogOf<
   lead: ({ sellerName, totalFen }, { say }) => (
     <p>{say(messages.issueLead, { seller: sellerName, total: money(totalFen) })}</p>
   ),
-  initial: () => ({ invoicedOn: dayjs() }),
+  initial: () => ({ invoicedOn: today() }),
   Fields: ({ row: { month } }) => (
     <>
       <NumberField name="invoiceNumber" label={messages.invoiceNumber} />
@@ -68,6 +79,35 @@ export const IssueDialog = dialogOf<
   }),
 })
 
+export const CorrectDialog = dialogOf<
+  typeof correctReverseInvoice,
+  Batch,
+  { invoiceNumber: string; invoicedOn: Dayjs; reason: string }
+>({
+  endpoint: correctReverseInvoice,
+  useSend: useInvoiceDecision,
+  title: messages.correct,
+  lead: messages.correctLead,
+  initial: ({ invoiceNumber, invoicedOn }) => ({
+    invoiceNumber: invoiceNumber ?? '',
+    invoicedOn: invoicedOn === null ? today() : dayjs(invoicedOn),
+  }),
+  Fields: ({ row: { month } }) => (
+    <>
+      <NumberField name="invoiceNumber" label={messages.invoiceNumber} />
+      <DayField name="invoicedOn" label={messages.invoicedOn} from={`${month}-01`} />
+      <ReasonField max={reverseInvoiceLimits.reason} />
+    </>
+  ),
+  input: ({ id, version }, { invoiceNumber, invoicedOn, reason }) => ({
+    id,
+    version,
+    invoiceNumber: withoutSpaces(invoiceNumber),
+    invoicedOn: invoicedOn.format('YYYY-MM-DD'),
+    reason: reason.trim(),
+  }),
+})
+
 export const RedLetterDialog = dialogOf<
   typeof redLetterReverseInvoice,
   Batch,
@@ -78,7 +118,7 @@ export const RedLetterDialog = dialogOf<
   title: messages.redLetterAction,
   danger: true,
   lead: messages.redLetterLead,
-  initial: () => ({ redOn: dayjs() }),
+  initial: () => ({ redOn: today() }),
   Fields: ({ row: { month, invoicedOn } }) => (
     <>
       <NumberField name="redNumber" label={messages.redNumber} />

@@ -1,10 +1,11 @@
 import {
+  correctReverseInvoice,
   discardReverseInvoice,
   issueReverseInvoice,
   redLetterReverseInvoice,
 } from '@huishou/wire/client/reverse-invoice/batches'
 import { Descriptions, Table } from 'antd'
-import { Ban, FileMinus, FileText } from 'lucide-react'
+import { Ban, FileMinus, FilePen, FileText } from 'lucide-react'
 import { Link } from 'react-router'
 import { materialName } from '../../../entities/material/materials.ts'
 import { useTableColumns, type Column } from '../../../shared/desk/columns.ts'
@@ -15,8 +16,9 @@ import { fact } from '../../../shared/record/fact.ts'
 import { RecordActions, type RecordAction } from '../../../shared/record/record-actions.tsx'
 import { RecordDrawer } from '../../../shared/record/record-drawer.tsx'
 import { Section } from '../../../shared/record/section.tsx'
+import { LimitTag } from '../limit-tag.tsx'
 import { BatchTags } from './batch-columns.tsx'
-import { DiscardDialog, IssueDialog, RedLetterDialog } from './batch-dialogs.tsx'
+import { CorrectDialog, DiscardDialog, IssueDialog, RedLetterDialog } from './batch-dialogs.tsx'
 import { messages } from './messages.ts'
 import { useBatch, type Batch } from './queries.ts'
 import { rateText } from './rules-notice.tsx'
@@ -37,6 +39,13 @@ const actions: readonly RecordAction<Batch>[] = [
     endpoint: redLetterReverseInvoice,
     look: 'danger',
     Dialog: RedLetterDialog,
+  },
+  {
+    name: 'correct',
+    text: messages.correct,
+    Icon: FilePen,
+    endpoint: correctReverseInvoice,
+    Dialog: CorrectDialog,
   },
   {
     name: 'discard',
@@ -99,7 +108,7 @@ function Facts({ batch }: { batch: Batch }) {
             say(messages.year),
             <>
               {say(messages.yearOf, { sum: money(yearFen), limit: money(limitFen) })}{' '}
-              {warning && <ToneTag tone="warn">{say(messages.near)}</ToneTag>}
+              {warning && <LimitTag above={yearFen > limitFen} />}
             </>,
           ),
           ...fact(

@@ -3,6 +3,7 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import { exportReverseInvoices, reverseInvoices } from '@huishou/wire/client/reverse-invoice/batches'
 import { reverseInvoiceStates, reverseInvoiceStateText } from '@huishou/wire/reverse-invoice/states'
+import { dayOf } from '@huishou/wire/time'
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { exportAction } from '../../../shared/csv/export-button.tsx'
@@ -30,7 +31,7 @@ function MonthFilter({ filters: { month }, onChange }: Here) {
       aria-label={say(messages.month)}
       placeholder={say(messages.anyMonth)}
       value={month === '' ? null : dayjs(`${month}-01`)}
-      maxDate={dayjs()}
+      maxDate={dayjs(dayOf(Date.now()))}
       onChange={(next) => onChange({ month: next ? next.format('YYYY-MM') : '' })}
     />
   )

@@ -1,5 +1,8 @@
 import { exportReverseInvoiceLines } from '@huishou/wire/client/reverse-invoice/batches'
-import { Button, Modal } from 'antd'
+import { reverseInvoiceStateText } from '@huishou/wire/reverse-invoice/states'
+import { dayOf } from '@huishou/wire/time'
+import { Button, DatePicker, Modal } from 'antd'
+import dayjs from 'dayjs'
 import { IdCard } from 'lucide-react'
 import { useState } from 'react'
 import { ExportButton } from '../../../shared/csv/export-button.tsx'
@@ -8,7 +11,7 @@ import { useReturnFocus } from '../../../shared/dialog/use-return-focus.ts'
 import { useSay } from '../../../shared/language.ts'
 import { roleMay } from '../../../shared/role-may.ts'
 import { useMe } from '../../../shared/session.ts'
-import type { SellersFilters } from '../sellers-url-state.ts'
+import { thisMonth, type SellersFilters } from '../sellers-url-state.ts'
 import { messages } from './messages.ts'
 
 type Props = { filters: SellersFilters }
@@ -29,8 +32,11 @@ export function ExportLinesButton({ filters }: Props) {
   )
 }
 
-function ExportLinesDialog({ filters: { month, state }, onClose }: Props & { onClose: () => void }) {
+function ExportLinesDialog({ filters, onClose }: Props & { onClose: () => void }) {
   const say = useSay()
+  const [month, setMonth] = useState(filters.month || thisMonth())
+  const { red, q } = filters
+  const state = filters.state || (red ? 'issued' : 'open')
   useReturnFocus()
   return (
     <Modal
@@ -43,12 +49,27 @@ function ExportLinesDialog({ filters: { month, state }, onClose }: Props & { onC
       footer={
         <ExportButton
           endpoint={exportReverseInvoiceLines}
-          input={withoutEmpty({ month, state })}
+          input={{ month, state, ...withoutEmpty({ toRedLetter: red, q }) }}
           text={say(messages.takeLines)}
         />
       }
     >
       <p>{say(messages.exportLinesLead)}</p>
+      <p>
+        {say(messages.linesScope, {
+          month,
+          state: say(reverseInvoiceStateText[state]),
+          found: `${red ? say(messages.linesToRedLetter) : ''}${q ? say(messages.linesFound, { q }) : ''}`,
+        })}
+      </p>
+      <DatePicker
+        picker="month"
+        allowClear={false}
+        aria-label={say(messages.month)}
+        value={dayjs(`${month}-01`)}
+        maxDate={dayjs(dayOf(Date.now()))}
+        onChange={(next) => next && setMonth(next.format('YYYY-MM'))}
+      />
     </Modal>
   )
 }

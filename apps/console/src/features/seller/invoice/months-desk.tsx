@@ -23,7 +23,12 @@ function MakeDialog({ month, onClose }: { month: string; onClose: () => void }) 
   const { send, pending, refused } = useSendAndReload(makeReverseInvoices, useInvoiceReload(), (reply) => {
     const left = Object.values(reply.blocked).reduce((sum, count) => sum + count, 0)
     void message.success(
-      say(messages.madeDone, { made: reply.made, updated: reply.updated, slips: reply.slips }),
+      say(messages.madeDone, {
+        made: reply.made,
+        updated: reply.updated,
+        discarded: reply.discarded,
+        slips: reply.slips,
+      }),
     )
     if (left > 0) void message.warning(say(messages.madeLeft, { count: left }))
     if (reply.more) void message.info(say(messages.madeMore))

@@ -21,12 +21,11 @@ import { withoutEmpty } from '../../../shared/desk/without-empty.ts'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import { fullTime, money } from '../../../shared/format.ts'
 import { useSay } from '../../../shared/language.ts'
-import { sellersSpec, type SellersFilters } from '../sellers-url-state.ts'
+import { sellersSpec, thisMonth, type SellersFilters } from '../sellers-url-state.ts'
 import { messages } from './messages.ts'
 import type { SaleRow } from './queries.ts'
 
 const tones = { waiting: 'warn', batched: 'good', reversed: 'calm' } as const
-const thisMonth = () => dayOf(Date.now()).slice(0, 7)
 const monthOf = ({ month }: SellersFilters) => month || thisMonth()
 
 function MonthFilter({ filters, onChange }: At<SellersFilters, ReplyOf<typeof reverseInvoiceSales>>) {
@@ -36,7 +35,7 @@ function MonthFilter({ filters, onChange }: At<SellersFilters, ReplyOf<typeof re
       allowClear={false}
       aria-label={useSay()(messages.month)}
       value={dayjs(`${monthOf(filters)}-01`)}
-      maxDate={dayjs()}
+      maxDate={dayjs(dayOf(Date.now()))}
       onChange={(next) => next && onChange({ month: next.format('YYYY-MM') })}
     />
   )
