@@ -120,8 +120,8 @@ export const givenAnomalies = async (server: TestServer, people: People): Promis
     const cardboardG = order === 9 ? 60_000 : 8_000 + order * 37
     await sell(server, people, customer, { by: 'courier1', cardboardG, far: true })
   }
-  for (let other = 0; other < 3; other += 1)
-    await sell(server, people, await newCustomer(server), { by: 'courier3', cardboardG: 8_000, far: false })
+  for (let other = 0; other < 20; other += 1)
+    await sell(server, people, await newCustomer(server), { by: 'courier3', cardboardG: 1_200, far: false })
   await shareAccount(server, customer)
   await shareAccount(server, await newCustomer(server))
   await inviteOnOneDevice(server, customer, 3)

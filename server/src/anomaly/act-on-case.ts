@@ -2,17 +2,33 @@
 
 import type { InputOf } from '@huishou/wire/client'
 import type { assignAnomaly, closeAnomaly, lookAtAnomaly } from '@huishou/wire/anomaly/staff'
-import { anomalyHandlers, type AnomalyCaseAction } from '@huishou/wire/anomaly/states'
+import { anomalyHandlers, type AnomalyCaseAction, type AnomalySubject } from '@huishou/wire/anomaly/states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { requireVersion } from '../content/index.ts'
-import { refuseOwnOfAny } from '../member/index.ts'
+import { refuseOwn, refuseOwnOfAny } from '../member/index.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 import { staffActor } from '../platform/life-cycle.ts'
 import { checkCase, moveCase } from './life-cycle.ts'
 import type { Db, Trx } from './rule.ts'
 import type { AnomalyCaseRow } from './tables.ts'
 
-/** Whether a case is about this member of staff: named in it, or the holder of a customer account in it. */
+/** Whether one of these orders is the person's own; some have a number and no account. */
+const ownsOrder = async (db: Db, staffId: number, ids: readonly number[]): Promise<boolean> => {
+  if (ids.length === 0) return false
+  const orders = await db
+    .selectFrom('pickupOrder')
+    .select(['memberId', 'mobile'])
+    .distinct()
+    .where('id', 'in', ids)
+    .execute()
+  for (const order of orders) if (await refuseOwn(db, { staffId }, order)) return true
+  return false
+}
+
+/**
+ * Whether a case is about this member of staff: named in it, or the holder of a customer account or the customer of an
+ * order in it.
+ */
 const isAbout = async (db: Db, caseId: number, staffId: number): Promise<boolean> => {
   const subjects = await db
     .selectFrom('anomalySubject')
@@ -20,8 +36,12 @@ const isAbout = async (db: Db, caseId: number, staffId: number): Promise<boolean
     .where('caseId', '=', caseId)
     .execute()
   if (subjects.some(({ kind, subjectId }) => kind === 'staff' && subjectId === staffId)) return true
-  const customers = subjects.flatMap(({ kind, subjectId }) => (kind === 'customer' ? [subjectId] : []))
-  return (await refuseOwnOfAny(db, { staffId }, customers)) !== null
+  const idsOf = (of: AnomalySubject) =>
+    subjects.flatMap(({ kind, subjectId }) => (kind === of ? [subjectId] : []))
+  return (
+    (await refuseOwnOfAny(db, { staffId }, idsOf('customer'))) !== null ||
+    (await ownsOrder(db, staffId, idsOf('order')))
+  )
 }
 
 /** The case, if this person may do this with it now. */

@@ -16,8 +16,9 @@ import {
 } from '@huishou/wire/anomaly/staff'
 import { audit } from '@huishou/wire/audit/staff'
 import { DAY } from '@huishou/wire/time'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { givenAnomalies, shareAccount, type Customer } from '../../test/anomaly-fixtures.ts'
+import { givenAnomalies, sell, shareAccount, type Customer } from '../../test/anomaly-fixtures.ts'
 import { courierId, givenPeople, newCustomer, type People } from '../../test/pickup-fixtures.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { openAnomalyCases } from './open-cases.ts'
@@ -27,7 +28,7 @@ let people: People
 let auditor: string
 let customer: Customer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ env: { HUISHOU_TRUST_PROXY: '1' } })
   people = await givenPeople(server)
   auditor = await server.staff('auditor')
   customer = await givenAnomalies(server, people)
@@ -62,16 +63,77 @@ const meets: Record<AnomalyRule, { hit: Values; miss: Values }> = {
   invitation_cluster: { hit: { invitees: 3, inviteDays: 7 }, miss: { invitees: 4 } },
 }
 
+let networks = 0
+/** Each from another network, which may ask five times a minute. */
+const preview = (rule: AnomalyRule, values: Values) =>
+  server.must(
+    previewAnomalyRule,
+    { rule, thresholds: listed(values) },
+    { token: people.ops, headers: { 'x-forwarded-for': `203.0.113.${(networks += 1)}` } },
+  )
+
 describe('a rule', () => {
   test.each(anomalyRules)('%s says what it would find, and finds nothing just beside it', async (rule) => {
     const { hit, miss } = meets[rule]
-    const preview = (values: Values) =>
-      server.must(previewAnomalyRule, { rule, thresholds: listed(values) }, { token: people.ops })
-    const found = await preview(hit)
+    const found = await preview(rule, hit)
     expect(found.count).toBe(1)
     expect(found.rows[0]?.evidence[0]?.value).not.toBeNull()
-    expect(await preview({ ...hit, ...miss })).toEqual({ count: 0, rows: [] })
+    expect(await preview(rule, { ...hit, ...miss })).toEqual({ count: 0, rows: [] })
     expect(await cases({ rule })).toEqual([])
+  })
+
+  test('is previewed at most five times a minute', async () => {
+    const input = { rule: 'shared_payee' as const, thresholds: listed(meets.shared_payee.hit) }
+    const answers = []
+    for (let time = 0; time < 6; time += 1)
+      answers.push((await server.call(previewAnomalyRule, input, { token: people.ops })).status)
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  test('counts the first scale ever connected, and sign-ins on a device rather than registrations', async () => {
+    const now = server.clock.now()
+    await server.database.transaction(async (trx) => {
+      await trx
+        .updateTable('scaleSession')
+        .set({ openedAt: now - 200 * DAY })
+        .execute()
+      const invited = await trx
+        .selectFrom('member')
+        .select('id')
+        .where('inviterId', '=', customer.uid)
+        .orderBy('id')
+        .execute()
+      for (const [index, { id }] of invited.entries())
+        await trx
+          .updateTable('member')
+          .set({ createdAt: now - index * 20 * DAY })
+          .where('id', '=', id)
+          .execute()
+    })
+    expect((await preview('typed_weights', meets.typed_weights.hit)).count).toBe(1)
+    expect((await preview('invitation_cluster', meets.invitation_cluster.hit)).count).toBe(1)
+  })
+
+  test('that fails is reported and stops neither the others nor the day; a sealed account may not open', async () => {
+    const fresh = await startTestServer()
+    for (let person = 0; person < 3; person += 1) await shareAccount(fresh, await newCustomer(fresh))
+    await fresh.database.transaction(async (trx) => {
+      const { id } = await trx
+        .selectFrom('payee')
+        .select('id')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+      await trx.updateTable('payee').set({ account: 'enc1.lost.AAAA' }).where('id', '=', id).execute()
+      await sql`alter table "yardUnload" rename to "yardUnloadAway"`.execute(trx)
+    })
+    const now = fresh.clock.now()
+    await expect(openAnomalyCases(fresh.database, now)).rejects.toThrow('vehicle_shrinkage')
+    const token = await fresh.staff('owner')
+    const { rows } = await fresh.must(anomalyCases, {}, { token })
+    expect(rows.map(({ rule, subjects }) => [rule, subjects.length])).toEqual([['shared_payee', 2]])
+    expect((await fresh.must(anomalyRuleList, {}, { token })).checkedAt).toBe(now)
+    await openAnomalyCases(fresh.database, now)
+    await fresh.close()
   })
 
   test('is changed by owner and operations manager within its bounds, on record, and by nobody else', async () => {
@@ -244,6 +306,26 @@ describe('a case', () => {
     await call(before.mobile)
   })
 
+  test('about an order with one’s number is dealt with by somebody else', async () => {
+    const { id, version, subjects } = await caseOf('split_orders')
+    const order = subjects.find(({ kind }) => kind === 'order')!
+    const ops = await server.database.reader
+      .selectFrom('staff')
+      .select('mobile')
+      .where('username', '=', 'ops')
+      .executeTakeFirstOrThrow()
+    const number = (mobile: string) =>
+      server.database.transaction((trx) =>
+        trx.updateTable('pickupOrder').set({ mobile }).where('id', '=', order.id).execute(),
+      )
+    await number(ops.mobile)
+    expect(await server.call(lookAtAnomaly, { id, version }, { token: people.ops })).toMatchObject({
+      reason: 'ANOMALY_OWN',
+    })
+    await number(customer.mobile)
+    await server.must(lookAtAnomaly, { id, version }, { token: people.ops })
+  })
+
   test('that was unfounded is not opened again by the same evidence, and is by another person', async () => {
     const { id, version } = await caseOf('shared_payee')
     const looked = await server.must(lookAtAnomaly, { id, version }, { token: people.owner })
@@ -259,6 +341,46 @@ describe('a case', () => {
     expect(first).toMatchObject({ id, state: 'unfounded' })
     expect(again).toMatchObject({ state: 'open' })
     expect(again?.subjects).toHaveLength(3)
+  })
+
+  test('closed long after another person joined is followed by one about them', async () => {
+    const [before] = await cases({ rule: 'shared_payee' })
+    await shareAccount(server, await newCustomer(server))
+    server.clock.advance(10 * DAY)
+    await run()
+    expect((await cases({ rule: 'shared_payee' }))[0]).toMatchObject({ id: before!.id, state: 'open' })
+    const { id } = before!
+    const token = await server.staff('owner')
+    const { version } = await server.must(lookAtAnomaly, { id, version: before!.version }, { token })
+    const close = { id, version, finding: 'unfounded' as const, note: '一家人共用账户' }
+    await server.must(closeAnomaly, close, { token })
+    server.clock.advance(DAY)
+    await run()
+    const [next] = await cases({ rule: 'shared_payee' }, token)
+    expect(next).toMatchObject({ state: 'open' })
+    expect(next?.id).not.toBe(id)
+    expect(next?.subjects).toHaveLength(4)
+  })
+
+  test('about an address is not opened where the address was erased', async () => {
+    const count = async () => (await preview('split_orders', meets.split_orders.hit)).count
+    const before = await count()
+    server.clock.advance(4 * DAY)
+    const today = { ...people, courier1: await server.staff('courier1') }
+    const sales: number[] = []
+    for (let person = 0; person < 2; person += 1)
+      sales.push(
+        await sell(server, today, await newCustomer(server), {
+          by: 'courier1',
+          cardboardG: 8_000,
+          far: true,
+        }),
+      )
+    expect(await count()).toBe(before + 1)
+    await server.database.transaction((trx) =>
+      trx.updateTable('pickupOrder').set({ address: '', menpai: '' }).where('id', 'in', sales).execute(),
+    )
+    expect(await count()).toBe(before)
   })
 
   test('is not opened by a rule that is off', async () => {

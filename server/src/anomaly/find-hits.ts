@@ -12,18 +12,16 @@ export type Known = { open: boolean; records: Set<string> }
 /** The latest hit about each subject: where evidence grows, it contains the ones before. */
 const latestOfEach = (hits: readonly Hit[]): Hit[] => [...new Map(hits.map((hit) => [hit.key, hit])).values()]
 
-/**
- * The hits of a rule that happened from `from` on, in order of time. The rule compares them with the 90 days up to
- * `now`.
- */
+/** The hits of a rule in the 90 days up to `now`, in order of time. */
 export const findHits = async (
   db: Db,
   now: number,
-  { rule, thresholds, from }: { rule: AnomalyRule; thresholds: Required<Thresholds>; from: number },
+  { rule, thresholds }: { rule: AnomalyRule; thresholds: Required<Thresholds> },
 ): Promise<Hit[]> => {
+  const since = now - ANOMALY_DAYS * DAY
   const hits: Hit[] = []
-  for await (const found of ruleByName[rule].hitsIn(db, now - ANOMALY_DAYS * DAY, thresholds))
-    hits.push(...found.filter(({ at }) => at >= from && at <= now))
+  for await (const found of ruleByName[rule].hitsIn(db, since, thresholds))
+    hits.push(...found.filter(({ at }) => at >= since && at <= now))
   const sorted = hits.toSorted((one, other) => one.at - other.at)
   return ruleByName[rule].fresh === 'some' ? latestOfEach(sorted) : sorted
 }

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database.ts'
 import { distinctHits, findHits, isNew, type Known } from './find-hits.ts'
 import { ruleByName } from './registry.ts'
 import type { AllTables, Db, Hit, Trx } from './rule.ts'
-import { readRulesNow } from './thresholds.ts'
+import { readRulesNow, type RuleNow } from './thresholds.ts'
 
 /** How far back hits open cases, so that a few days without the server lose nothing. */
 const REACH = 7 * DAY
@@ -70,17 +70,48 @@ const openCase = async (trx: Trx, now: number, rule: AnomalyRule, hit: Hit): Pro
 /** Runs some work in a transaction. */
 type Write = <Result>(work: (trx: Trx) => Promise<Result>) => Promise<Result>
 
-/** Opens the cases of all rules that are on, for hits from `from` on; returns their number. */
-export const openCases = async (db: Db, write: Write, now: number, from: number): Promise<number> => {
+/**
+ * Opens the cases of one rule for hits from `from` on; returns their number. Where any new record is enough, subjects of
+ * earlier cases may have older hits: what came while a case was open waits until it is closed.
+ */
+const openCasesOf = async (
+  db: Db,
+  write: Write,
+  now: number,
+  { rule, thresholds, from }: RuleNow & { from: number },
+): Promise<number> => {
+  const { fresh } = ruleByName[rule]
+  const known = await readKnown(db, rule)
+  const hits = (await findHits(db, now, { rule, thresholds })).filter(
+    ({ at, key }) => at >= from || (fresh === 'some' && known.has(key)),
+  )
   let opened = 0
-  for (const { rule, active, thresholds } of await readRulesNow(db)) {
-    if (!active) continue
-    const hits = await findHits(db, now, { rule, thresholds, from })
-    const known = await readKnown(db, rule)
-    for (const hit of distinctHits(hits, ruleByName[rule].fresh, known, { stay: true }))
-      opened += (await write((trx) => openCase(trx, now, rule, hit))) ? 1 : 0
-  }
+  for (const hit of distinctHits(hits, fresh, known, { stay: true }))
+    opened += (await write((trx) => openCase(trx, now, rule, hit))) ? 1 : 0
   return opened
+}
+
+/**
+ * Opens the cases of all rules that are on, for hits from `from` on; returns their number. A rule that fails does not
+ * stop the others; its error is returned.
+ */
+export const openCases = async (
+  db: Db,
+  write: Write,
+  now: number,
+  from: number,
+): Promise<{ opened: number; errors: unknown[] }> => {
+  let opened = 0
+  const errors: unknown[] = []
+  for (const rule of await readRulesNow(db)) {
+    if (!rule.active) continue
+    try {
+      opened += await openCasesOf(db, write, now, { ...rule, from })
+    } catch (error) {
+      errors.push(new Error(`anomaly rule ${rule.rule}`, { cause: error }))
+    }
+  }
+  return { opened, errors }
 }
 
 /** Notes that the rules ran on this day. */
@@ -92,7 +123,10 @@ export const noteRun = async (trx: Trx, now: number, opened: number): Promise<vo
     .execute()
 }
 
-/** Sweep: runs all rules once a business day. Run again it opens nothing twice (docs/rules/anomalies.md#cases). */
+/**
+ * Sweep: runs all rules once a business day. Run again it opens nothing twice (docs/rules/anomalies.md#cases). A rule
+ * that failed runs again the next day, and reports its error now.
+ */
 export const openAnomalyCases = async (database: Database<AllTables>, now: number): Promise<void> => {
   const ran = await database.reader
     .selectFrom('anomalyRun')
@@ -101,6 +135,7 @@ export const openAnomalyCases = async (database: Database<AllTables>, now: numbe
     .executeTakeFirst()
   if (ran) return
   const { reader, transaction } = database
-  const opened = await openCases(reader, transaction, now, now - REACH)
+  const { opened, errors } = await openCases(reader, transaction, now, now - REACH)
   await transaction((trx) => noteRun(trx, now, opened))
+  if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join(', '))
 }

@@ -36,7 +36,7 @@ const caseVerb = verb(
     (await toWireCases(call.db, askingOf(call), [row]))[0] ?? refuse('NOT_FOUND'),
 )
 
-/** Cases and rules. A preview reads 90 days, so one network may make thirty a minute. */
+/** Cases and rules. A preview reads 90 days, so one network may make five a minute. */
 export const anomalyRoutes = [
   serve(anomalyCases, (call) => readCases(call.db, askingOf(call), call.input)),
   serve(exportAnomalyCases, (call) =>
@@ -63,6 +63,6 @@ export const anomalyRoutes = [
     )(saveRule),
   ),
   serve(previewAnomalyRule, ({ db, actor, now, input }) => previewRule(db, actor, now, input), {
-    perMinute: () => 30,
+    perMinute: () => 5,
   }),
 ]

@@ -125,6 +125,18 @@ describe('scrap metal', () => {
     expect(found.map(({ key }) => key)).toEqual(['place:a'])
   })
 
+  test('sold by one person at an address where somebody else sold at another time is that person’s only', () => {
+    const found = hits(splitOrders, [sale(1), sale(2), sale(20, { memberId: 8, person: 'customer:8' })])
+    expect(found.map(({ key }) => key)).toEqual(['customer:7'])
+  })
+
+  test('sold at no known place by different people is not found', () => {
+    const nowhere = { place: '' }
+    expect(
+      hits(splitOrders, [sale(1, nowhere), sale(2, { ...nowhere, memberId: 8, person: 'customer:8' })]),
+    ).toEqual([])
+  })
+
   test('counts by weight as well', () => {
     const heavy = { metalFen: 5_000, metalG: 30_000 }
     expect(hits(splitOrders, [sale(1, heavy), sale(2, heavy)])).toHaveLength(1)
@@ -162,6 +174,12 @@ describe('a courier and a customer', () => {
     expect(hits(courierPair, [...alone, ...times(8, (index) => collected(index, 1))])).toEqual([])
   })
 
+  test('are not compared with fewer than 20 orders of others', () => {
+    const pair = times(8, (index) => collected(index, 1))
+    expect(hits(courierPair, [...zone.slice(0, 20), ...pair])).toHaveLength(1)
+    expect(hits(courierPair, [...zone.slice(0, 19), ...pair])).toEqual([])
+  })
+
   test('meet by chance as often as the binomial says', () => {
     expect(chancePercent(8, 8, 0.5)).toBe(0.39)
     expect(chancePercent(6, 8, 0.5)).toBe(14.45)
@@ -177,6 +195,14 @@ describe('somebody with a scale', () => {
   test('who types 24 of 40 weights is found, one who types 23 is not', () => {
     expect(hits(typedWeights, lines(24))[0]?.evidence[0]).toMatchObject({ value: 60, threshold: 60 })
     expect(hits(typedWeights, lines(23))).toEqual([])
+  })
+
+  test('is shown with the gross weights that were typed', () => {
+    const [hit] = hits(
+      typedWeights,
+      lines(40, () => 9_000),
+    )
+    expect(hit?.evidence.at(-1)).toMatchObject({ measure: 'gross_weight', value: 9_000 })
   })
 
   test('who types 20 whole kilograms of 40 is found, one whose scale shows them is not', () => {
@@ -220,11 +246,10 @@ describe('a courier', () => {
 })
 
 describe('an account', () => {
-  const payee = (id: number, memberId: number, accountKey = 'k') => ({
-    id,
+  const payee = (day: number, memberId: number, accountKey = 'k') => ({
     memberId,
     accountKey,
-    createdAt: id * DAY,
+    createdAt: day * DAY,
   })
 
   test('of two people is found, twice with a third; two payees of one person are not', () => {
@@ -232,6 +257,13 @@ describe('an account', () => {
     expect(hits(sharedPayee, [payee(1, 7), payee(2, 8), payee(3, 9)])).toHaveLength(2)
     expect(hits(sharedPayee, [payee(1, 7), payee(2, 7)])).toEqual([])
     expect(hits(sharedPayee, [payee(1, 7), payee(2, 8, 'other')])).toEqual([])
+  })
+
+  test('removed and registered again counts the same customers', () => {
+    const [before] = hits(sharedPayee, [payee(1, 7), payee(2, 8)])
+    const [after] = hits(sharedPayee, [payee(1, 7), payee(5, 8)])
+    expect(after?.records).toEqual(before?.records)
+    expect(hits(sharedPayee, [payee(1, 7), payee(2, 7), payee(3, 8)])[0]?.records).toHaveLength(2)
   })
 })
 

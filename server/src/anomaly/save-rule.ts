@@ -2,9 +2,8 @@
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { previewAnomalyRule, saveAnomalyRule } from '@huishou/wire/anomaly/rules-staff'
-import { ANOMALY_DAYS, anomalyLimits } from '@huishou/wire/anomaly/states'
+import { anomalyLimits } from '@huishou/wire/anomaly/states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
-import { DAY } from '@huishou/wire/time'
 import { recordAudit } from '../audit/index.ts'
 import type { StaffActor, StaffMember } from '../platform/http/route.ts'
 import { distinctHits, findHits } from './find-hits.ts'
@@ -85,7 +84,7 @@ export const previewRule = async (
   const given = givenThresholds(rule, thresholds)
   if (isRefusal(given)) return given
   const { fresh } = ruleByName[rule]
-  const hits = await findHits(db, now, { rule, thresholds: given, from: now - ANOMALY_DAYS * DAY })
+  const hits = await findHits(db, now, { rule, thresholds: given })
   const distinct = distinctHits(hits, fresh, new Map(), { stay: fresh === 'some' })
   const latest = distinct.slice(-anomalyLimits.shown).toReversed()
   return { count: distinct.length, rows: await toWireHits(db, actor, rule, latest) }

@@ -17,8 +17,9 @@ export type AnomalyTables = {
     changedAt: number
   }
   /**
-   * `subjectKey` identifies what the rule was hit by, `records` (JSON) what it counted; no name or number of a person
-   * is stored. `evidence` is JSON: `Evidence[]`.
+   * `subjectKey` identifies what the rule was hit by, `records` (JSON) what it counted: by ids, and phone numbers,
+   * addresses and accounts by keyed hashes. `evidence` is JSON: `Evidence[]`. The names are those of the staff who dealt
+   * with the case; `note` is what they wrote.
    */
   anomalyCase: {
     id: Generated<number>

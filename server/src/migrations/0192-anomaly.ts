@@ -1,9 +1,12 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Adds anomaly cases with what they are about, the thresholds of the rules that open them, and the daily runs. */
+/**
+ * Adds anomaly cases with what they are about, the thresholds of the rules that open them, and the daily runs; and
+ * indexes by which the rules read arrivals, and the slips of one person.
+ */
 export const anomaly: Migration = {
   name: '0192-anomaly',
-  up: async ({ table }) => {
+  up: async ({ run, table }) => {
     await table(
       'anomalyRule',
       {
@@ -49,5 +52,9 @@ export const anomaly: Migration = {
       { primaryKey: ['caseId', 'kind', 'subjectId'], index: [['kind', 'subjectId']] },
     )
     await table('anomalyRun', { id: 'id', day: 'text', at: 'int', opened: 'int' }, { unique: [['day']] })
+    await run(`create index "pickupEvent_arrive" on "pickupEvent" ("at") where "action" = 'arrive'`)
+    await run(
+      'create index "pickupSlip_weighedByStaffId_weighedAt" on "pickupSlip" ("weighedByStaffId", "weighedAt")',
+    )
   },
 }

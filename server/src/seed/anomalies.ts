@@ -68,11 +68,12 @@ const closeFirst = async (trx: Trx, now: number): Promise<void> => {
   must(await closeAnomalyCase(trx, owner, now, { id, version: looked.version, ...finding }), 'close')
 }
 
-/** Runs the rules over the last two months, as the daily job would have done on its days. */
+/** Runs the rules once over the last two months: all cases are opened an hour ago, whenever what they found happened. */
 export const seedAnomalies = async (trx: Trx, now: number): Promise<void> => {
   await shareAccounts(trx, now)
   await compareWithFewer(trx, now)
-  const opened = await openCases(trx, (work) => work(trx), now - HOUR, now - 60 * DAY)
+  const { opened, errors } = await openCases(trx, (work) => work(trx), now - HOUR, now - 60 * DAY)
+  if (errors.length > 0) throw new AggregateError(errors, 'seed: anomaly rules failed')
   await noteRun(trx, now - HOUR, opened)
   await closeFirst(trx, now - HOUR / 2)
 }

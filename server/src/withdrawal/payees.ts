@@ -3,8 +3,8 @@
 
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Handle, Transaction } from '../platform/database.ts'
-import { blindIndex } from '../platform/encryption/encryption.ts'
-import { openPayee } from './sealed-columns.ts'
+import { blindIndex, CannotUnseal } from '../platform/encryption/encryption.ts'
+import { openAccount, openPayee } from './sealed-columns.ts'
 import type { PayeeRow, WithdrawalTables } from './tables.ts'
 
 /** Reads one of the customer's own payees. Refuses PAYEE_UNKNOWN if it was removed or belongs to someone else. */
@@ -34,23 +34,33 @@ export const readPayees = async (db: Handle<WithdrawalTables>, memberId: number)
   return rows.map((row) => openPayee(db, row))
 }
 
-/** A payee in use; equal `accountKey`s mean the same account. It is keyed, and says nothing about the account. */
-export type PayeeKey = { id: number; memberId: number; createdAt: number; accountKey: string }
+/** The account number, or null where it cannot be decrypted. */
+const accountOrNull = (db: Handle<WithdrawalTables>, sealed: string): string | null => {
+  try {
+    return openAccount(db, sealed)
+  } catch (error) {
+    if (error instanceof CannotUnseal) return null
+    throw error
+  }
+}
 
-/** All payees in use, by the order of their registration. */
+/** A payee in use; equal `accountKey`s mean the same account. It is keyed, and says nothing about the account. */
+export type PayeeKey = { memberId: number; createdAt: number; accountKey: string }
+
+/** All payees in use whose account can be decrypted, by the order of their registration. */
 export const readPayeeKeys = async (db: Handle<WithdrawalTables>): Promise<PayeeKey[]> => {
   const rows = await db
     .selectFrom('payee')
-    .select(['id', 'memberId', 'kind', 'account', 'name', 'createdAt'])
+    .select(['memberId', 'kind', 'account', 'createdAt'])
     .where('removedAt', 'is', null)
     .orderBy('id')
     .execute()
-  return rows.map(({ id, memberId, createdAt, kind, ...sealed }) => ({
-    id,
-    memberId,
-    createdAt,
-    accountKey: blindIndex(db, 'anomaly.payee', `${kind}\n${openPayee(db, sealed).account.toLowerCase()}`),
-  }))
+  return rows.flatMap(({ memberId, createdAt, kind, ...sealed }) => {
+    const account = accountOrNull(db, sealed.account)
+    if (account === null) return []
+    const accountKey = blindIndex(db, 'anomaly.payee', `${kind}\n${account.toLowerCase()}`)
+    return [{ memberId, createdAt, accountKey }]
+  })
 }
 
 /** Removes a payee; requests in progress keep their copy. */

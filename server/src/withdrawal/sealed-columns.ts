@@ -17,9 +17,12 @@ export const sealPayee = (handle: object, payee: Payee): Payee => ({
   account: seal(handle, contextOf(account), payee.account),
   name: seal(handle, contextOf(name), payee.name),
 })
+/** Only the account number of a payee. */
+export const openAccount = (handle: object, sealed: string): string =>
+  unseal(handle, contextOf(account), sealed)
 export const openPayee = <Row extends Payee>(handle: object, row: Row): Row => ({
   ...row,
-  account: unseal(handle, contextOf(account), row.account),
+  account: openAccount(handle, row.account),
   name: unseal(handle, contextOf(name), row.name),
 })
 

@@ -9,6 +9,8 @@ import { salesMargin } from '@huishou/wire/sales/reports'
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StaffMember } from '../../src/platform/http/route.ts'
+import { farArrivals } from '../../src/anomaly/rules/far-arrivals.ts'
+import { readLines } from '../../src/anomaly/rules/weighed-lines.ts'
 import { latestFirst, purchases, purchasesAfter } from '../../src/pickup/seller/read-register.ts'
 import { coSignerOf } from '../../src/pickup/weighing/co-sign.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
@@ -77,6 +79,19 @@ test.each<[string, Endpoint, Record<string, unknown>]>([
   await server.must(endpoint, input, { token })
   expect(asked.length).toBeGreaterThan(0)
   expect(await walking()).toEqual([])
+})
+
+test('the rules about anomalies read arrivals and the slips of a person by their indexes', async () => {
+  const db = server.database.reader
+  const since = Date.now()
+  asked.length = 0
+  await farArrivals.read(db, since).next()
+  await readLines(db, since, 1)
+  const plans = await Promise.all(asked.map(planOf))
+  expect(plans.map((steps) => steps.join('\n'))).toEqual([
+    expect.stringContaining('pickupEvent_arrive'),
+    expect.stringContaining('pickupSlip_weighedByStaffId_weighedAt'),
+  ])
 })
 
 test('the register of sellers is read along its index, from any row on', async () => {

@@ -47,16 +47,16 @@ export const anomalyRuleLead: Record<AnomalyRule, Text> = {
     en: 'Somebody who has connected a scale still types most weights, or types mostly whole kilograms.',
   },
   far_arrivals: {
-    zh: '师傅点“已到达”时，经常不在客户地址 300 米以内，而是拍照放行。',
-    en: 'A courier often reports the arrival from more than 300 m away, with a photo instead.',
+    zh: '师傅点“已到达”时，经常没有定位在客户地址 300 米以内（未取到定位的也算），而是拍照放行。',
+    en: 'A courier often reports the arrival with a photo instead of a position within 300 m of the address; a missing position counts as well.',
   },
   shared_payee: {
     zh: '几位客户登记了同一个收款账户。系统只比对加密指纹，不显示账号。',
     en: 'Several customers registered the same payee account. Only keyed hashes are compared; the number is never shown.',
   },
   invitation_cluster: {
-    zh: '同一位邀请人的多位新客户短期内在同一台设备上登录。',
-    en: 'Several customers invited by one person signed in on the same device within a few days.',
+    zh: '同一位邀请人带来的多位新客户，几天内先后首次在同一台设备上登录。',
+    en: 'Several new customers invited by one person signed in on the same device for the first time within a few days.',
   },
 }
 

@@ -50,6 +50,7 @@ export const anomalySubjectText: Record<AnomalySubject, Text> = {
 /** The figures evidence compares. */
 export const anomalyMeasureText = {
   net_weight: { zh: '净重', en: 'Net weight' },
+  gross_weight: { zh: '毛重', en: 'Gross weight' },
   robust_z: { zh: '稳健 z 值', en: 'Robust z' },
   samples: { zh: '参照称重次数', en: 'Weighings compared with' },
   lost_percent: { zh: '损耗比例', en: 'Share lost' },
@@ -71,7 +72,7 @@ export const anomalyMeasureText = {
   people: { zh: '共用人数', en: 'People sharing it' },
   payee_added: { zh: '登记收款账户', en: 'Registered the payee' },
   invitees: { zh: '同一设备上的新客户', en: 'New customers on one device' },
-  invited: { zh: '受邀注册', en: 'Registered by invitation' },
+  invited: { zh: '受邀客户首次登录该设备', en: 'Invited customer, first sign-in on the device' },
 } as const satisfies Record<string, Text>
 export type AnomalyMeasure = keyof typeof anomalyMeasureText
 export const anomalyMeasures = Object.keys(anomalyMeasureText) as AnomalyMeasure[]

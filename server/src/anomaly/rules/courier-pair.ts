@@ -9,32 +9,30 @@ export type Collected = { orderId: number; memberId: number; courierId: number; 
 
 /** Above this chance, in per cent, the courier's share of the zone explains the pair. */
 const BY_CHANCE = 1
+/** A courier's share of fewer orders of others says nothing. */
+const LEAST_OTHERS = 20
 
 async function* read(db: Db, since: number): AsyncGenerator<Collected[]> {
-  const settled = db
+  const rows = await db
     .selectFrom('pickupOrder')
+    .select(['id', 'zoneId', 'memberId', 'courierId', 'settledAt'])
     .where('settledAt', '>=', since)
     .where('channel', '=', 'door')
     .where('memberId', 'is not', null)
     .where('courierId', 'is not', null)
+    .where('zoneId', 'is not', null)
     // these keep their courier by design
     .where('planId', 'is', null)
     .where('firmSiteId', 'is', null)
     .where('communityDayId', 'is', null)
-  const zones = await settled.select('zoneId').distinct().orderBy('zoneId').execute()
-  for (const { zoneId } of zones) {
-    if (zoneId === null) continue
-    const rows = await settled
-      .select(['id', 'memberId', 'courierId', 'settledAt'])
-      .where('zoneId', '=', zoneId)
-      .orderBy('id')
-      .execute()
-    yield rows.flatMap(({ id, memberId, courierId, settledAt }) =>
+    .orderBy('id')
+    .execute()
+  for (const zone of groupBy(rows, ({ zoneId }) => String(zoneId)).values())
+    yield zone.flatMap(({ id, memberId, courierId, settledAt }) =>
       memberId === null || courierId === null || settledAt === null
         ? []
         : [{ orderId: id, memberId, courierId, at: settledAt }],
     )
-  }
 }
 
 const hitOf = (
@@ -59,29 +57,46 @@ const hitOf = (
   ],
 })
 
+/** How many of these orders each courier has. */
+const countsOf = (rows: readonly Collected[]): Map<number, number> => {
+  const counts = new Map<number, number>()
+  for (const { courierId } of rows) counts.set(courierId, (counts.get(courierId) ?? 0) + 1)
+  return counts
+}
+
+type Limits = { pairOrders: number; pairPercent: number }
+/** Hits among the orders of one customer; `inZone`: the orders of everybody. */
+const hitsOf = (
+  own: readonly Collected[],
+  inZone: { count: number; counts: Map<number, number> },
+  { pairOrders, pairPercent }: Limits,
+): Hit[] => {
+  const others = inZone.count - own.length
+  if (others < LEAST_OTHERS) return []
+  const ownCounts = countsOf(own)
+  return windowsOf(own, pairOrders).flatMap((last) => {
+    const [[courierId, orders] = [0, 0]] = [...countsOf(last)].toSorted(([, one], [, other]) => other - one)
+    const memberId = last[0]?.memberId ?? 0
+    const share = percentOf(orders, last.length)
+    if (share < pairPercent) return []
+    const theirs = (inZone.counts.get(courierId) ?? 0) - (ownCounts.get(courierId) ?? 0)
+    const chance = chancePercent(orders, last.length, theirs / others)
+    if (chance > BY_CHANCE) return []
+    const usual = percentOf(theirs, others)
+    return [hitOf(last, { courierId, memberId }, { share, usual, threshold: pairPercent, chance })]
+  })
+}
+
 export const courierPair: Rule<Collected> = {
   name: 'courier_pair',
   fresh: 'all',
   read,
-  find: (rows, { pairOrders, pairPercent }) =>
-    [...groupBy(rows, ({ memberId }) => String(memberId)).values()].flatMap((own) =>
-      windowsOf(own, pairOrders).flatMap((last) => {
-        const [most] = [...groupBy(last, ({ courierId }) => String(courierId)).values()].toSorted(
-          (one, other) => other.length - one.length,
-        )
-        const [pair] = most ?? []
-        if (!most || !pair) return []
-        const others = rows.filter(({ memberId }) => memberId !== pair.memberId)
-        const theirs = others.filter(({ courierId }) => courierId === pair.courierId).length
-        const usual = percentOf(theirs, others.length)
-        const share = percentOf(most.length, last.length)
-        if (others.length === 0 || share < pairPercent) return []
-        const chance = chancePercent(most.length, last.length, theirs / others.length)
-        return chance <= BY_CHANCE
-          ? [hitOf(last, pair, { share, usual, threshold: pairPercent, chance })]
-          : []
-      }),
-    ),
+  find: (rows, limits) => {
+    const inZone = { count: rows.length, counts: countsOf(rows) }
+    return [...groupBy(rows, ({ memberId }) => String(memberId)).values()].flatMap((own) =>
+      hitsOf(own, inZone, limits),
+    )
+  },
 }
 
 export const courierPairRule = ruleOf(courierPair)

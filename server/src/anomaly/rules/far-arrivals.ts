@@ -1,8 +1,12 @@
 // Finds couriers who often report their arrival far from the address (docs/rules/anomalies.md#far-arrivals).
 
+import { sql } from 'kysely'
 import { type Db, evidence, groupBy, type Hit, percentOf, type Rule, ruleOf, windowsOf } from '../rule.ts'
 
-/** A reported arrival at an address with a position; `near`: within 300 m of it. */
+/**
+ * A reported arrival at an address with known coordinates; `near`: within 300 m of it. Only that is stored, so that an
+ * arrival whose own position is not known is one from afar.
+ */
 export type Arrival = { id: number; orderId: number; staffId: number; at: number; near: boolean }
 
 const nearIn = (detail: string): boolean | null => {
@@ -25,10 +29,12 @@ async function* read(db: Db, since: number): AsyncGenerator<Arrival[]> {
       'pickupEvent.detail',
       'pickupEvent.at',
     ])
-    .where('pickupEvent.action', '=', 'arrive')
+    // a literal, so that the partial index is used
+    .where('pickupEvent.action', '=', sql.lit('arrive'))
     .where('pickupEvent.at', '>=', since)
     .where('pickupOrder.channel', '=', 'door')
     .where('pickupOrder.latitude', 'is not', null)
+    .orderBy('pickupEvent.at')
     .orderBy('pickupEvent.id')
     .execute()
   yield rows.flatMap(({ id, orderId, staffId, detail, at }) => {

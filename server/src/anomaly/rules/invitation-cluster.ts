@@ -3,23 +3,30 @@
 import { DAY } from '@huishou/wire/time'
 import { type Db, evidence, groupBy, type Hit, type Rule, ruleOf } from '../rule.ts'
 
-/** An invited customer and a device they signed in on. */
+/** An invited customer and a device they signed in on; `at`: when both had happened, registration and sign-in. */
 export type Invited = { memberId: number; inviterId: number; device: string; at: number }
 
 async function* read(db: Db, since: number): AsyncGenerator<Invited[]> {
   const rows = await db
     .selectFrom('member')
     .innerJoin('memberToken', 'memberToken.memberId', 'member.id')
-    .select(['member.id', 'member.inviterId', 'member.createdAt', 'memberToken.deviceMark'])
-    .distinct()
+    .select((e) => [
+      'member.id',
+      'member.inviterId',
+      'member.createdAt',
+      'memberToken.deviceMark',
+      e.fn.min<number>('memberToken.createdAt').as('signedInAt'),
+    ])
     .where('member.inviterId', 'is not', null)
     .where('member.createdAt', '>=', since)
     .where('memberToken.deviceMark', '<>', '')
+    .groupBy(['member.id', 'member.inviterId', 'member.createdAt', 'memberToken.deviceMark'])
     .orderBy('member.id')
     .execute()
-  yield rows.flatMap(({ id, inviterId, createdAt, deviceMark }) =>
-    inviterId === null ? [] : [{ memberId: id, inviterId, device: deviceMark, at: createdAt }],
-  )
+  yield rows.flatMap(({ id, inviterId, createdAt, deviceMark, signedInAt }) => {
+    const at = Math.max(createdAt, Number(signedInAt))
+    return inviterId === null ? [] : [{ memberId: id, inviterId, device: deviceMark, at }]
+  })
 }
 
 const hitOf = (inviterId: number, device: string, together: readonly Invited[], threshold: number): Hit => ({

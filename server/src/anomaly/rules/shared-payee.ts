@@ -14,7 +14,8 @@ const hitOf = (key: string, payees: readonly PayeeKey[], threshold: number): Hit
     key: `payee:${key.slice(0, 32)}`,
     at: payees.at(-1)?.createdAt ?? 0,
     subjects: people.map((id) => ({ kind: 'customer', id })),
-    records: payees.map(({ id }) => `payee:${id}`),
+    // by customer: an account that somebody removes and registers again is nothing new
+    records: people.map((id) => `customer:${id}`),
     evidence: [
       evidence('people', { unit: 'count', value: people.length, usual: 1, threshold }),
       ...payees.map(({ memberId, createdAt }) =>

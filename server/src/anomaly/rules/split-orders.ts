@@ -1,12 +1,15 @@
 // Finds sales of scrap metal split into orders just below the limit for recording the seller
 // (docs/rules/anomalies.md#split-orders).
 
-import { createHash } from 'node:crypto'
 import { recordedMetals, sellerRecordAbove } from '@huishou/wire/pickup/weighing'
 import { DAY } from '@huishou/wire/time'
+import { blindIndex } from '../../platform/encryption/encryption.ts'
 import { type Db, evidence, groupBy, type Hit, type Rule, ruleOf, type Subject } from '../rule.ts'
 
-/** The scrap metal of one order without a recorded seller; `person` and `place` identify who and where. */
+/**
+ * The scrap metal of one order without a recorded seller; `person` and `place` identify who and where, and are empty
+ * where that is not known.
+ */
 export type MetalSale = {
   orderId: number
   memberId: number | null
@@ -17,7 +20,24 @@ export type MetalSale = {
   metalG: number
 }
 
-const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24)
+type Stored = {
+  memberId: number | null
+  mobile: string
+  channel: string
+  cityId: string | null
+  address: string
+  menpai: string
+}
+/** A number identifies who has no account. It is keyed, because numbers are few enough to try them all. */
+const personOf = (db: Db, { memberId, mobile }: Stored): string => {
+  if (memberId !== null) return `customer:${memberId}`
+  return mobile === '' ? '' : `phone:${blindIndex(db, 'anomaly.phone', mobile)}`
+}
+/** Deleted accounts leave an empty address, which is no place. */
+const placeOf = (db: Db, { channel, cityId, address, menpai }: Stored): string =>
+  channel === 'door' && address.trim() !== ''
+    ? `place:${blindIndex(db, 'anomaly.place', `${cityId}\n${address}\n${menpai}`)}`
+    : ''
 
 async function* read(db: Db, since: number): AsyncGenerator<MetalSale[]> {
   const rows = await db
@@ -56,14 +76,14 @@ async function* read(db: Db, since: number): AsyncGenerator<MetalSale[]> {
     ])
     .orderBy('pickupOrder.id')
     .execute()
-  yield rows.map(({ orderId, memberId, mobile, channel, cityId, address, menpai, at, metalFen, metalG }) => ({
-    orderId,
-    memberId,
-    at,
-    metalFen: Number(metalFen),
-    metalG: Number(metalG),
-    person: memberId === null ? (mobile === '' ? '' : `phone:${hash(mobile)}`) : `customer:${memberId}`,
-    place: channel === 'door' ? `place:${hash(`${cityId}\n${address}\n${menpai}`)}` : '',
+  yield rows.map((row) => ({
+    orderId: row.orderId,
+    memberId: row.memberId,
+    at: row.at,
+    metalFen: Number(row.metalFen),
+    metalG: Number(row.metalG),
+    person: personOf(db, row),
+    place: placeOf(db, row),
   }))
 }
 
@@ -107,8 +127,11 @@ const hitOf = (key: string, sales: readonly MetalSale[], totalFen: number, total
   }
 }
 
+const peopleIn = (sales: readonly MetalSale[]): number => new Set(sales.map(({ person }) => person)).size
+
 type Limits = { splitOrders: number; spanDays: number; nearPercent: number }
-const hitsOf = (key: string, sales: readonly MetalSale[], limits: Limits): Hit[] => {
+/** Hits among the sales of one person or place, by at least so many people. */
+const hitsOf = (key: string, sales: readonly MetalSale[], limits: Limits, people: number): Hit[] => {
   const near = sales
     .filter((sale) => ofLimit(sale) >= limits.nearPercent)
     .toSorted((one, other) => one.at - other.at)
@@ -117,7 +140,9 @@ const hitsOf = (key: string, sales: readonly MetalSale[], limits: Limits): Hit[]
     const totalFen = together.reduce((sum, { metalFen }) => sum + metalFen, 0)
     const totalG = together.reduce((sum, { metalG }) => sum + metalG, 0)
     const above = totalFen > sellerRecordAbove.fen || totalG > sellerRecordAbove.g
-    return together.length >= limits.splitOrders && above ? [hitOf(key, together, totalFen, totalG)] : []
+    return together.length >= limits.splitOrders && above && peopleIn(together) >= people
+      ? [hitOf(key, together, totalFen, totalG)]
+      : []
   })
 }
 
@@ -126,12 +151,12 @@ export const splitOrders: Rule<MetalSale> = {
   fresh: 'some',
   read,
   find: (rows, limits) => {
-    const people = groupBy(rows, ({ person }) => person)
-    // an address with one person is that person's
-    const places = [...groupBy(rows, ({ place }) => place)].filter(
-      ([, sales]) => new Set(sales.map(({ person }) => person)).size > 1,
-    )
-    return [...people, ...places].flatMap(([key, sales]) => (key === '' ? [] : hitsOf(key, sales, limits)))
+    const hitsBy = (keyOf: (sale: MetalSale) => string, people: number): Hit[] =>
+      [...groupBy(rows, keyOf)].flatMap(([key, sales]) =>
+        key === '' ? [] : hitsOf(key, sales, limits, people),
+      )
+    // what one person sold at an address is that person's
+    return [...hitsBy(({ person }) => person, 1), ...hitsBy(({ place }) => place, 2)]
   },
 }
 

@@ -5,12 +5,11 @@ import { readLines, type WeighedLine } from './weighed-lines.ts'
 
 const KG = 1_000
 
-/** The lines of everybody who connected a scale in this time, each from their first connection on. */
+/** The lines of everybody who has ever connected a scale, each from their first connection on. */
 async function* read(db: Db, since: number): AsyncGenerator<WeighedLine[]> {
   const connected = await db
     .selectFrom('scaleSession')
     .select((e) => ['staffId', e.fn.min<number>('openedAt').as('openedAt')])
-    .where('openedAt', '>=', since)
     .groupBy('staffId')
     .orderBy('staffId')
     .execute()
@@ -40,7 +39,7 @@ const hitOf = (last: readonly WeighedLine[], { typedPercent, roundPercent }: Lim
         .filter(isTypedRound)
         .slice(-10)
         .map(({ grossG, at, categoryId, orderId }) =>
-          evidence('net_weight', {
+          evidence('gross_weight', {
             unit: 'g',
             value: grossG,
             at,

@@ -28,8 +28,8 @@ export function PreviewResult({ preview, pending, onShow }: Props) {
             <>
               <p className="faint">{say(messages.previewFirst, { count: preview.rows.length })}</p>
               <ul className="anomaly-hits">
-                {preview.rows.map((hit) => (
-                  <li key={`${hit.happenedAt} ${hit.subjects.map(({ id }) => id).join()}`}>
+                {preview.rows.map((hit, at) => (
+                  <li key={at}>
                     <time className="faint">{fullTime(hit.happenedAt).slice(0, 16)}</time>
                     <Subjects subjects={hit.subjects} />
                     <KeyFigure evidence={hit.evidence} />

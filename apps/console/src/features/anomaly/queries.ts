@@ -1,6 +1,6 @@
 // Types and queries of anomaly cases and of the rules that open them, and the hooks that send changes.
 
-import type { Endpoint, ReplyOf } from '@huishou/wire/client'
+import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { anomalyRuleList, previewAnomalyRule } from '@huishou/wire/client/anomaly/rules-staff'
 import { anomalyAssignees, anomalyCase, anomalyCases } from '@huishou/wire/client/anomaly/staff'
 import { useRead, useReload } from '../../shared/use-read.ts'
@@ -22,4 +22,5 @@ export function useAnomalyDecision<E extends Endpoint>(endpoint: E, onDone: () =
 export function useAnomalySend<E extends Endpoint>(endpoint: E, onDone: (reply: ReplyOf<E>) => void) {
   return useSendAndReload(endpoint, useReload('/anomaly'), onDone)
 }
-export const usePreview = (onDone: (reply: Preview) => void) => useSend(previewAnomalyRule, onDone)
+export const usePreview = (onDone: (reply: Preview, asked: InputOf<typeof previewAnomalyRule>) => void) =>
+  useSend(previewAnomalyRule, onDone)

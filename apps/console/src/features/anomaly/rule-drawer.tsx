@@ -8,54 +8,77 @@ import {
   thresholdsOfRule,
   type ThresholdName,
 } from '@huishou/wire/anomaly/rules'
-import { App, Form, InputNumber, Switch } from 'antd'
+import { App, Form, InputNumber, Switch, type FormInstance } from 'antd'
 import { useState } from 'react'
 import { FormDrawer } from '../../shared/dialog/form-drawer.tsx'
 import { useFieldRefusal } from '../../shared/form/refused-alert.tsx'
 import { FormItem } from '../../shared/form/text-input.tsx'
 import { useSay } from '../../shared/language.ts'
 import { messages as common } from '../../shared/messages.ts'
+import { useLatestRecord } from '../../shared/use-latest-record.ts'
 import { messages } from './messages.ts'
 import { useAnomalySend, usePreview, type Preview, type Rule } from './queries.ts'
 import { PreviewResult } from './preview-result.tsx'
 
 type Values = { active: boolean } & Partial<Record<ThresholdName, number>>
 
+const valuesOf = ({ active, thresholds }: Rule): Values => ({
+  active,
+  ...Object.fromEntries(thresholds.map(({ name, value }) => [name, value])),
+})
+const thresholdsOf = (rule: Rule['rule'], values: Values) =>
+  thresholdsOfRule[rule].map((name) => ({ name, value: values[name] ?? 0 }))
+
+/** The preview of the thresholds in the form; an answer about others comes too late and is not shown. */
+function useFormPreview(form: FormInstance<Values>, rule: Rule['rule']) {
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const { send, pending, refused } = usePreview((reply, { thresholds }) => {
+    const now = thresholdsOf(rule, form.getFieldsValue(true) as Values)
+    if (JSON.stringify(thresholds) === JSON.stringify(now)) setPreview(reply)
+  })
+  const show = async () => {
+    const values = await form.validateFields().catch(() => null)
+    if (values) await send({ rule, thresholds: thresholdsOf(rule, values) })
+  }
+  return { preview, pending, refused, show, forget: () => setPreview(null) }
+}
+
 export function RuleDrawer({ rule: row, onClose }: { rule: Rule; onClose: () => void }) {
   const say = useSay()
   const { message } = App.useApp()
-  const { rule, version } = row
+  const { rule } = row
   const [form] = Form.useForm<Values>()
-  const [preview, setPreview] = useState<Preview | null>(null)
   const names: readonly ThresholdName[] = thresholdsOfRule[rule]
-  const thresholdsOf = (values: Values) => names.map((name) => ({ name, value: values[name] ?? 0 }))
-  const { send, pending, refused } = useAnomalySend(saveAnomalyRule, () => {
+  const { send, pending, refused, clear } = useAnomalySend(saveAnomalyRule, () => {
     void message.success(say(common.saved))
     onClose()
   })
-  const tried = usePreview(setPreview)
+  const { base, takeLatest } = useLatestRecord<Values, Rule>(form, row, refused, clear, valuesOf)
+  const tried = useFormPreview(form, rule)
   const saveRefused = useFieldRefusal(form, refused, names)
   const tryRefused = useFieldRefusal(form, tried.refused, names)
-  const show = async () => {
-    const values = await form.validateFields().catch(() => null)
-    if (values) await tried.send({ rule, thresholds: thresholdsOf(values) })
+  const takeBoth = () => {
+    takeLatest?.()
+    tried.forget()
   }
   return (
     <FormDrawer<Values>
       title={say(anomalyRuleText[rule])}
       size={600}
       form={form}
-      initialValues={{
-        active: row.active,
-        ...Object.fromEntries(row.thresholds.map(({ name, value }) => [name, value])),
-      }}
+      initialValues={valuesOf(row)}
       pending={pending}
       refused={saveRefused ?? tryRefused}
-      takeLatest={null}
+      takeLatest={takeLatest && takeBoth}
       first={names[0] ?? 'active'}
       onClose={onClose}
       onSave={(values) =>
-        void send({ rule, version, active: values.active, thresholds: thresholdsOf(values) })
+        void send({
+          rule,
+          version: (base ?? row).version,
+          active: values.active,
+          thresholds: thresholdsOf(rule, values),
+        })
       }
     >
       <p className="faint anomaly-lead">{say(anomalyRuleLead[rule])}</p>
@@ -63,9 +86,9 @@ export function RuleDrawer({ rule: row, onClose }: { rule: Rule; onClose: () => 
         <Switch />
       </FormItem>
       {names.map((name) => (
-        <Threshold key={name} name={name} onChange={() => setPreview(null)} />
+        <Threshold key={name} name={name} onChange={tried.forget} />
       ))}
-      <PreviewResult preview={preview} pending={tried.pending} onShow={() => void show()} />
+      <PreviewResult preview={tried.preview} pending={tried.pending} onShow={() => void tried.show()} />
     </FormDrawer>
   )
 }
