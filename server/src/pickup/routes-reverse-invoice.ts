@@ -17,7 +17,7 @@ import {
 import { importInvoiceNumbers, previewInvoiceNumbers } from '@huishou/wire/reverse-invoice/numbers-file'
 import { materialTaxCodes, saveMaterialTaxCode } from '@huishou/wire/reverse-invoice/tax-codes'
 import type { CatalogTables } from '../catalog/index.ts'
-import { serveWith, staffVerbWith } from '../platform/http/route.ts'
+import { KB, serveWith, staffVerbWith } from '../platform/http/route.ts'
 import { exportBatches, exportBatchLines } from './reverse-invoice/export-batches.ts'
 import { importNumbers, previewNumbers } from './reverse-invoice/import-numbers.ts'
 import type { InvoiceTables } from './reverse-invoice/life-cycle.ts'
@@ -35,6 +35,9 @@ const verb = staffVerbWith<Tables>()
 const aboutBatch = verb(({ db, actor, now, request }, { id }: { id: number }) =>
   readBatch(db, { actor, now, language: request.language }, id),
 )
+
+/** Enough for the longest file of invoice numbers in Chinese. */
+const FILE_BYTES = 512 * KB
 
 /** Routes of months, batches, purchases, tax codes and the spreadsheet of invoice numbers. */
 export const reverseInvoiceRoutes = [
@@ -55,11 +58,17 @@ export const reverseInvoiceRoutes = [
   serve(correctReverseInvoice, aboutBatch(correctBatch)),
   serve(redLetterReverseInvoice, aboutBatch(redLetterBatch)),
   serve(discardReverseInvoice, aboutBatch(discardBatch)),
-  serve(previewInvoiceNumbers, ({ db, actor, now, input, request }) =>
-    previewNumbers(db, { ...actor, request }, now, input, request.language),
+  serve(
+    previewInvoiceNumbers,
+    ({ db, actor, now, input, request }) =>
+      previewNumbers(db, { ...actor, request }, now, input, request.language),
+    { mostBytes: FILE_BYTES },
   ),
-  serve(importInvoiceNumbers, ({ write, actor, now, input, request }) =>
-    write((trx) => importNumbers(trx, { ...actor, request }, now, input, request.language)),
+  serve(
+    importInvoiceNumbers,
+    ({ write, actor, now, input, request }) =>
+      write((trx) => importNumbers(trx, { ...actor, request }, now, input, request.language)),
+    { mostBytes: FILE_BYTES },
   ),
   serve(materialTaxCodes, async ({ db }) => ({ rows: await readMaterialCodes(db) })),
   serve(
