@@ -57,8 +57,8 @@ export function WrittenPage({ query }: PageProps<'key'>) {
             </div>
           </Card>
         )}
+        {page.data && key === 'about' && <LegalLinks />}
       </div>
-      {page.data && key === 'about' && <LegalLinks />}
       {page.data && <ContactLink />}
       {key === 'about' && <p className={styles.version}>{messages.version(appVersion)}</p>}
       {WITH_PHONE.has(key) && page.data && phone && size !== 'large' && (
