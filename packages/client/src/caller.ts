@@ -4,6 +4,7 @@
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { APP_VERSION_HEADER } from '@huishou/wire/app-version'
 import { deviceTimeText, DONE_AT_HEADER, SENT_AT_HEADER } from '@huishou/wire/device-time'
+import { LINES_HEADER, PREFER_BACKGROUND } from '@huishou/wire/exported-table'
 import type { Envelope } from '@huishou/wire/endpoint'
 import type { RefusalReason } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
@@ -228,7 +229,7 @@ const receiveBy =
       const headers = {
         ...headersOf(endpoint),
         ...(accept ? { accept } : {}),
-        ...(mayStore ? { prefer: 'respond-async' } : {}),
+        ...(mayStore ? { prefer: PREFER_BACKGROUND } : {}),
       }
       const response =
         endpoint.method === 'GET'
@@ -246,7 +247,7 @@ const receiveBy =
           file: {
             file: await response.blob(),
             name: nameOf(response.headers.get('content-disposition') ?? ''),
-            lines: Number(response.headers.get('x-lines') ?? 0),
+            lines: Number(response.headers.get(LINES_HEADER) ?? 0),
           },
         }
       const envelope = (await response.json()) as Envelope

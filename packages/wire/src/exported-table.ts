@@ -5,6 +5,9 @@ export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsh
 /** The header with the number of lines in an exported file, without headings and totals. */
 export const LINES_HEADER = 'x-lines'
 
+/** The value of the header `Prefer` (RFC 7240) with which a client lets a long table be written in the background. */
+export const PREFER_BACKGROUND = 'respond-async'
+
 /** A cell of an exported table. Values with a unit are marked as such; plain numbers are counts. */
 export type TableCell =
   | string

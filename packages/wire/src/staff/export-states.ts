@@ -21,6 +21,3 @@ export const exportFailureText: Record<ExportFailure, Text> = {
 export const EXPORT_HOURS = 24
 /** Maximum stored exports per person; the oldest finished ones are removed first. */
 export const MOST_STORED = 20
-
-/** The request header, as in RFC 7240, with which a client lets a long table be written in the background. */
-export const PREFER_BACKGROUND = 'respond-async'

@@ -21,7 +21,7 @@ const StoredExport = Type.Object({
 })
 
 /**
- * The caller's exports of the last 24 hours that are written in the background, newest first. A table longer
+ * The caller's exports that are written in the background, newest first, until 24 hours after they ended. A table longer
  * than the setting `export_background_lines` is, when its export is requested with `Prefer: respond-async`; the reply
  * then is 202 with `exportId`.
  */

@@ -1,10 +1,9 @@
 // Sends an exported table as a file, or lets a long one be written in the background.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { XLSX_TYPE, type ExportedTable } from '@huishou/wire/exported-table'
+import { PREFER_BACKGROUND, XLSX_TYPE, type ExportedTable } from '@huishou/wire/exported-table'
 import type { Refusal } from '@huishou/wire/refusals'
 import { isRefusal } from '@huishou/wire/refusals'
-import { PREFER_BACKGROUND } from '@huishou/wire/staff/export-states'
 import type { Language } from '@huishou/wire/text'
 import { auditorsCopy, tableFile, type CopyOptions } from '../document/index.ts'
 import { isMaskedRole, maskNumbers } from './mask-numbers.ts'

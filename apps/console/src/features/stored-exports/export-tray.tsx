@@ -1,4 +1,4 @@
-// Button in the top bar that opens the exports written in the background, and notices when one is ready.
+// Button in the top bar that opens the exports written in the background, and tells when one is ready.
 
 import { myExports } from '@huishou/wire/client/staff/stored-exports'
 import { exportFailureText } from '@huishou/wire/staff/export-states'
@@ -52,7 +52,7 @@ function TrayButton({ rows, running }: { rows: readonly StoredExport[]; running:
   )
 }
 
-/** Notices once when an export that was being written has ended. */
+/** Tells once when an export that was being written has ended. */
 function useNotices(rows: readonly StoredExport[]): void {
   const say = useSay()
   const { notification } = App.useApp()
