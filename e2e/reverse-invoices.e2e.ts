@@ -62,7 +62,9 @@ test('finance makes the batches of a month, records an invoice and its red lette
     await form.locator('input[type=file]').setInputFiles({
       name: 'numbers.csv',
       mimeType: 'text/csv',
-      buffer: Buffer.from(`批次号,价税合计（元）,发票号码,开票日期\nFP209901-999999,1.00,${NUMBER},2026-01-01\n`),
+      buffer: Buffer.from(
+        `批次号,价税合计（元）,发票号码,开票日期\nFP209901-999999,1.00,${NUMBER},2026-01-01\n`,
+      ),
     })
     await expect(form.getByText('没有批次“FP209901-999999”')).toBeVisible()
     await expect(form.getByRole('button', { name: '导入发票号码' })).toBeDisabled()
