@@ -15,6 +15,7 @@ import {
 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { NextStepBar } from '../entities/setup/next-step-bar.tsx'
 import { OwnPasswordNote } from '../features/staff/own-password-note.tsx'
 import { BargainAlerts } from '../features/bargain/reload-on-events.tsx'
 import { FeedbackAlerts } from '../features/content/feedback/live-alerts.tsx'
@@ -87,6 +88,7 @@ export function Layout() {
         <SetupWarnings />
         <TopBar />
         <OwnPasswordNote />
+        <NextStepBar />
         <LiveAlerts />
         <MailInAlerts />
         <WithdrawalAlerts />

@@ -12,6 +12,12 @@ const HOUR_MS = 3_600_000
 export const useShops = () => useRead(staffShops, {})
 export const useZones = () => useRead(staffZones, {})
 
+/** Whether shops and zones have been read, or cannot be: a form that is filled in from them waits for it. */
+export const usePlacesAreKnown = (): boolean => {
+  const reads = [useShops(), useZones()]
+  return reads.every(({ data, error }) => data !== undefined || error !== null)
+}
+
 type Shop = ReplyOf<typeof staffShops>['rows'][number]
 
 /** Returns a shop's name in the UI language, falling back to pinyin where there is no English name. */

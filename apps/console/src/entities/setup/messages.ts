@@ -3,8 +3,8 @@
 import type { SetupStep } from '@huishou/wire/setup/steps'
 import type { Text } from '@huishou/wire/text'
 
-/** The title and explanation of each step, and the page where it is done. */
-export const stepTexts: Record<SetupStep, { title: Text; text: Text; to: string }> = {
+/** The title and explanation of each step, the page where it is done, and what opens a form there that begins it. */
+export const stepTexts: Record<SetupStep, { title: Text; text: Text; to: string; form?: string }> = {
   business: {
     title: { zh: '商家信息', en: 'Your business' },
     text: {
@@ -17,6 +17,7 @@ export const stepTexts: Record<SetupStep, { title: Text; text: Text; to: string 
     title: { zh: '新建门店', en: 'Add a shop' },
     text: { zh: '填写地址、营业时间和收哪些品类', en: 'Address, opening hours and what it accepts' },
     to: '/places',
+    form: 'create=1',
   },
   team: {
     title: { zh: '新建师傅账号', en: 'Add couriers' },
@@ -25,6 +26,7 @@ export const stepTexts: Record<SetupStep, { title: Text; text: Text; to: string 
       en: 'The number of pickup slots follows from the number of couriers; clerks, agents and finance are added here, too',
     },
     to: '/people',
+    form: 'create=1',
   },
   zone: {
     title: { zh: '划定上门区域，安排师傅', en: 'Draw a pickup zone and give it couriers' },
@@ -33,6 +35,7 @@ export const stepTexts: Record<SetupStep, { title: Text; text: Text; to: string 
       en: 'Its area on the map and its hours; customers can book once the zone has a courier',
     },
     to: '/places?tab=zones',
+    form: 'zone=new',
   },
   prices: {
     title: { zh: '发布上门价格表', en: 'Publish the door prices' },
@@ -41,6 +44,7 @@ export const stepTexts: Record<SetupStep, { title: Text; text: Text; to: string 
       en: 'Shops pay the same until they have a list of their own',
     },
     to: '/prices',
+    form: 'create=1',
   },
   sign_in: {
     title: { zh: '客户怎样登录', en: 'How customers sign in' },
@@ -92,6 +96,12 @@ export const stepTexts: Record<SetupStep, { title: Text; text: Text; to: string 
   },
 }
 
+/** The link that begins a step: its page, with the form that is filled in for it, if there is one. */
+export const linkTo = (step: SetupStep): string => {
+  const { to, form } = stepTexts[step]
+  return form ? `${to}${to.includes('?') ? '&' : '?'}${form}` : to
+}
+
 export const messages = {
   title: { zh: '开始营业前', en: 'Before you open' },
   lead: {
@@ -139,4 +149,6 @@ export const messages = {
   missing: { zh: '开业准备还差 {count} 项', en: 'Steps of setting up left: {count}' },
   missingLead: { zh: '下一步：{step}', en: 'Next: {step}' },
   resume: { zh: '继续准备', en: 'Continue' },
+  list: { zh: '查看清单', en: 'All steps' },
+  canOpen: { zh: '可以接单了', en: 'Ready for customers' },
 } as const

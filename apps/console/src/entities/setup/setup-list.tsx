@@ -10,7 +10,7 @@ import { useSay } from '../../shared/language.ts'
 import { useReadCache } from '../../shared/use-read.ts'
 import { useSend } from '../../shared/use-send.ts'
 import { RefusedAlert } from '../../shared/form/refused-alert.tsx'
-import { messages, stepTexts } from './messages.ts'
+import { linkTo, messages, stepTexts } from './messages.ts'
 import { StepNote } from './step-note.tsx'
 import { useSetup, type SetupState } from './setup-queries.ts'
 import './setup.css'
@@ -100,7 +100,7 @@ function StepRow({ row: { step, done }, state }: { row: Row; state: SetupState }
       <span className="setup-acts">
         {isDoneByTick(step, state.payouts) && <Tick step={step} done={done} />}
         {done && <span className="faint">{say(messages.done)}</span>}
-        <Link to={to}>{say(done ? messages.look : messages.toDo)}</Link>
+        <Link to={done ? to : linkTo(step)}>{say(done ? messages.look : messages.toDo)}</Link>
       </span>
     </li>
   )

@@ -129,7 +129,7 @@ function usePriceDraft({ scope, categories, current, base }: EditorProps) {
 /** Requests a preview of the effect of the new prices, and publishes them. */
 function usePublishing(onClose: () => void) {
   const say = useSay()
-  const reload = useReload('/catalog')
+  const reload = useReload('/catalog', '/setup')
   const { message } = App.useApp()
   const [preview, setPreview] = useState<Preview | null>(null)
   const asking = useSend(previewPriceList, setPreview)

@@ -3,7 +3,6 @@
 import { channels } from '@huishou/wire/catalog/choices'
 import { priceTiers, priceTierText } from '@huishou/wire/catalog/price-tiers'
 import { createPriceList, priceLists } from '@huishou/wire/client/catalog/price-lists'
-import { useState } from 'react'
 import { CityFilter } from '../../entities/place/city-filter.tsx'
 import { AddButton } from '../../shared/desk/add-button.tsx'
 import { type DeskOf } from '../../shared/desk/desk.tsx'
@@ -12,14 +11,18 @@ import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import { type At } from '../../shared/desk/part-props.ts'
 import { moneyPerUnit } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
-import { oneOf, region, type StateOf } from '../../shared/url-state.ts'
+import { flag, oneOf, region, type StateOf } from '../../shared/url-state.ts'
 import { channelText, messages as shared } from '../../shared/messages.ts'
 import { priceListColumns } from './price-list-columns.tsx'
-import { PriceListForm } from './price-list-form.tsx'
 import { useCategories, type PriceList } from './queries.ts'
 import { messages } from './messages.ts'
 
-export const spec = { cityId: region, channel: oneOf(channels, ''), tier: oneOf(priceTiers, '') }
+export const spec = {
+  cityId: region,
+  channel: oneOf(channels, ''),
+  tier: oneOf(priceTiers, ''),
+  create: flag,
+}
 type Filters = StateOf<typeof spec>
 type Here = At<Filters, unknown>
 const order: Record<PriceList['state'], number> = { current: 0, scheduled: 1, past: 2, withdrawn: 3 }
@@ -56,14 +59,9 @@ function City({ filters: { cityId }, onChange }: Here) {
   return <CityFilter cityId={cityId} onCity={(next) => onChange({ cityId: next })} hint={hint} />
 }
 
-function NewList({ filters: { cityId, channel } }: Here) {
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
+function NewList({ onChange }: Here) {
   return (
-    <>
-      <AddButton may={createPriceList} text={messages.newList} onClick={() => setOpen(true)} />
-      {open && <PriceListForm base={null} cityId={cityId} channel={channel || 'door'} onClose={close} />}
-    </>
+    <AddButton may={createPriceList} text={messages.newList} onClick={() => onChange({ create: true })} />
   )
 }
 

@@ -14,7 +14,7 @@ import { messages as shared } from '../../shared/messages.ts'
 function useSavePlace<E extends StaffEndpoint>(endpoint: E, onClose: () => void) {
   const say = useSay()
   const { message } = App.useApp()
-  const reload = useReload('/place', '/pickup/couriers')
+  const reload = useReload('/place', '/pickup/couriers', '/setup')
   const { send, pending, refused, clear } = useSend(endpoint, () => {
     message.success(say(shared.saved))
     reload()

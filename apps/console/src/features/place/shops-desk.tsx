@@ -1,20 +1,20 @@
 // The list of shops, with its filters in the URL and its columns, and the map of the shops.
 import { saveShop, staffShops } from '@huishou/wire/client/place/shops'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { AddButton } from '../../shared/desk/add-button.tsx'
 import { type DeskOf } from '../../shared/desk/desk.tsx'
 import { city } from '../../entities/place/city-and-shop-filters.tsx'
+import { type At } from '../../shared/desk/part-props.ts'
 import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import { useSay } from '../../shared/language.ts'
 import { MapView } from '../../shared/map/map-view.tsx'
 import { useShops } from '../../entities/place/places.ts'
-import { region, whole, type StateOf } from '../../shared/url-state.ts'
+import { flag, region, whole, type StateOf } from '../../shared/url-state.ts'
 import { shopColumns } from './shop-columns.tsx'
-import { ShopForm } from './shop-form.tsx'
 import { messages } from './messages.ts'
 
-/** The filters in the URL; `at` is the shop shown on the map. */
-export const spec = { cityId: region, at: whole(null) }
+/** The state in the URL: the city filter, the shop shown on the map (`at`), and whether the form of a new shop is open. */
+export const spec = { cityId: region, at: whole(null), create: flag }
 type Filters = StateOf<typeof spec>
 
 export const shopsDesk: DeskOf<typeof staffShops, Filters> = {
@@ -28,21 +28,15 @@ export const shopsDesk: DeskOf<typeof staffShops, Filters> = {
   minWidth: 980,
   record: { opened: ({ at }) => at, open: (at) => ({ at }) },
   empty: messages.noShops,
-  emptyAction: (at) => at.filters.cityId === '' && <Add />,
+  emptyAction: (at) => at.filters.cityId === '' && <Add {...at} />,
 }
 
-function Add() {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <AddButton may={saveShop} text={messages.newShop} onClick={() => setOpen(true)} />
-      {open && <ShopForm shop={null} onClose={() => setOpen(false)} />}
-    </>
-  )
+function Add({ onChange }: At<Filters, unknown>) {
+  return <AddButton may={saveShop} text={messages.newShop} onClick={() => onChange({ create: true })} />
 }
 
 /** Map of the shops of one city; on a map of the whole country they would overlap. */
-export function ShopMap({ cityId, at }: Filters) {
+export function ShopMap({ cityId, at }: Pick<Filters, 'cityId' | 'at'>) {
   const say = useSay()
   const all = useShops().data?.rows
   const points = useMemo(() => {

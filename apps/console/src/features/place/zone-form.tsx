@@ -52,24 +52,36 @@ const inputOf = ({ shopId, polygon, ...values }: Values, base: Zone | null): Inp
   ...(base ? { id: base.id, version: base.version } : {}),
 })
 
-/** Prefills a new zone as a circle around the only shop, if there is exactly one. */
-const freshAround = (shops: readonly Shop[]): Partial<Values> => {
-  const [shop, another] = shops
-  if (!shop || another) return fresh
-  const { id: shopId, cityId, latitude, longitude } = shop
-  return { ...fresh, shopId, cityId, latitude, longitude }
+const onlyOne = <Item,>(items: readonly Item[]): Item | undefined =>
+  items.length === 1 ? items[0] : undefined
+
+/** Prefills a new zone with what leaves no choice: a circle around the only shop, served by the only courier. */
+const freshOf = (shops: readonly Shop[], team: readonly { id: number }[]): Partial<Values> => {
+  const shop = onlyOne(shops)
+  const courier = onlyOne(team)
+  return {
+    ...fresh,
+    ...(courier ? { courierIds: [courier.id] } : {}),
+    ...(shop
+      ? { shopId: shop.id, cityId: shop.cityId, latitude: shop.latitude, longitude: shop.longitude }
+      : {}),
+  }
 }
+
+const useTeam = () => useCouriers(undefined, roleMay(useMe().role, couriers))
 
 export function ZoneForm({ zone, onClose }: { zone: Zone | null; onClose: () => void }) {
   const say = useSay()
-  const shops = useShops().data?.rows ?? []
+  const shops = useShops()
+  const team = useTeam()
   const required = [{ required: true, message: say(shared.required) }]
+  if (zone === null && (shops.isLoading || team.isLoading)) return null
   return (
     <PlaceFormDrawer
       title={say(zone ? messages.editZone : messages.newZone)}
       endpoint={saveZone}
       place={zone}
-      fresh={freshAround(shops)}
+      fresh={freshOf(shops.data?.rows ?? [], team.data?.rows ?? [])}
       fields={fields}
       inputOf={inputOf}
       onClose={onClose}
@@ -102,7 +114,7 @@ export function ZoneForm({ zone, onClose }: { zone: Zone | null; onClose: () => 
 function People() {
   const say = useSay()
   const cityId = Form.useWatch<string | undefined>('cityId')
-  const asked = useCouriers(undefined, roleMay(useMe().role, couriers))
+  const asked = useTeam()
   const team = asked.data?.rows ?? []
   const shops = useShopOptions((shop) => !cityId || shop.cityId === cityId)
   return (

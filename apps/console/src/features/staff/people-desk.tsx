@@ -4,7 +4,6 @@ import { exportStaff, saveStaff, staffPeople } from '@huishou/wire/client/staff/
 import { staffRoles, staffRoleText } from '@huishou/wire/staff/roles'
 import { Button, Input, Tooltip } from 'antd'
 import { Plus, Search } from 'lucide-react'
-import { useState } from 'react'
 import { exportAction } from '../../shared/csv/export-button.tsx'
 import { roleMay } from '../../shared/role-may.ts'
 import { type DeskOf } from '../../shared/desk/desk.tsx'
@@ -13,19 +12,20 @@ import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import { type At } from '../../shared/desk/part-props.ts'
 import { useSay } from '../../shared/language.ts'
 import { useMe } from '../../shared/session.ts'
-import { oneOf, text, type StateOf } from '../../shared/url-state.ts'
+import { flag, oneOf, text, type StateOf } from '../../shared/url-state.ts'
 import { peopleColumns } from './people-columns.tsx'
-import { PersonForm } from './person-form.tsx'
 import { WrongSignInsAndResets } from './security/wrong-sign-ins-and-resets.tsx'
 import { messages } from './messages.ts'
 
-export const spec = { role: oneOf(staffRoles, ''), q: text() }
+export const spec = { role: oneOf(staffRoles, ''), q: text(), create: flag }
 type Filters = StateOf<typeof spec>
+
+const input = ({ role, q }: Filters) => withoutEmpty({ role, q })
 
 export const peopleDesk: DeskOf<typeof staffPeople, Filters> = {
   endpoint: staffPeople,
   spec,
-  input: withoutEmpty,
+  input,
   pageSize: null,
   above: WrongSignInsAndResets,
   filters: [
@@ -36,7 +36,7 @@ export const peopleDesk: DeskOf<typeof staffPeople, Filters> = {
       hint: messages.allRoles,
     }),
   ],
-  actions: [exportAction(exportStaff, (filters: Filters) => withoutEmpty(filters)), NewPerson],
+  actions: [exportAction(exportStaff, input), NewPerson],
   columns: peopleColumns,
   minWidth: 900,
   empty: messages.noPeople,
@@ -58,18 +58,19 @@ function TypedSearch({ filters: { q }, onChange }: At<Filters, unknown>) {
   )
 }
 
-function NewPerson() {
+function NewPerson({ onChange }: At<Filters, unknown>) {
   const say = useSay()
-  const [open, setOpen] = useState(false)
   const may = roleMay(useMe().role, saveStaff)
   return (
-    <>
-      <Tooltip title={may ? '' : say(messages.ownerOnly)}>
-        <Button type="primary" icon={<Plus size={16} />} disabled={!may} onClick={() => setOpen(true)}>
-          {say(messages.newPerson)}
-        </Button>
-      </Tooltip>
-      {open && <PersonForm person={null} onClose={() => setOpen(false)} />}
-    </>
+    <Tooltip title={may ? '' : say(messages.ownerOnly)}>
+      <Button
+        type="primary"
+        icon={<Plus size={16} />}
+        disabled={!may}
+        onClick={() => onChange({ create: true })}
+      >
+        {say(messages.newPerson)}
+      </Button>
+    </Tooltip>
   )
 }

@@ -50,7 +50,7 @@ const fresh: Partial<Values> = { active: true, role: 'courier' }
 /** Form to create or edit a member of staff. */
 export function PersonForm({ person, onClose }: { person: Person | null; onClose: () => void }) {
   const say = useSay()
-  const reload = useReload('/people', '/me')
+  const reload = useReload('/people', '/me', '/pickup/couriers', '/setup')
   const { message } = App.useApp()
   const [form] = Form.useForm<Values>()
   const { send, pending, refused, clear } = useSend(saveStaff, () => {
