@@ -149,6 +149,7 @@ export const messages = {
   missing: { zh: '开业准备还差 {count} 项', en: 'Steps of setting up left: {count}' },
   missingLead: { zh: '下一步：{step}', en: 'Next: {step}' },
   resume: { zh: '继续准备', en: 'Continue' },
+  barProgress: { zh: '开业准备：已完成 {done}/{all}', en: 'Setting up: {done} of {all} done' },
   list: { zh: '查看清单', en: 'All steps' },
   canOpen: { zh: '可以接单了', en: 'Ready for customers' },
 } as const

@@ -16,10 +16,10 @@ const stepPaths = new Set(Object.values(stepTexts).map(({ to }) => pathOf(to)))
 export function NextStepBar() {
   const { pathname } = useLocation()
   const may = useMaySetUp()
-  return may && stepPaths.has(pathname) ? <Bar /> : null
+  return may && stepPaths.has(pathname) ? <Bar pathname={pathname} /> : null
 }
 
-function Bar() {
+function Bar({ pathname }: { pathname: string }) {
   const say = useSay()
   const { data } = useSetup()
   if (!data) return null
@@ -30,7 +30,7 @@ function Bar() {
     data.rows.find((row) => row.step === 'test_order' && !row.done)?.step
   if (!next) return null
   const state =
-    done === needed.length ? say(messages.canOpen) : say(messages.progress, { done, all: needed.length })
+    done === needed.length ? say(messages.canOpen) : say(messages.barProgress, { done, all: needed.length })
   return (
     <Alert
       banner
@@ -44,9 +44,11 @@ function Bar() {
       action={
         <span className="setup-acts">
           <Link to="/setup">{say(messages.list)}</Link>
-          <Button type="primary" size="small" href={`#${linkTo(next)}`}>
-            {say(messages.toDo)}
-          </Button>
+          {(stepTexts[next].form || pathOf(stepTexts[next].to) !== pathname) && (
+            <Button type="primary" size="small" href={`#${linkTo(next)}`}>
+              {say(messages.toDo)}
+            </Button>
+          )}
         </span>
       }
     />
