@@ -59,6 +59,8 @@ test('a customer makes a pickup a recurring one, the next order comes by itself,
   await test.step('skipping the day cancels its order', async () => {
     await inSight(phone).getByText(`定期上门 · 每${weekday}`).click()
     const days = inSight(phone).getByRole('listitem')
+    // what was read before the order gives way to what is there now
+    await expect(days.first().getByRole('link', { name: '看订单' })).toBeVisible()
     await days.first().getByRole('button', { name: '跳过' }).click()
     await phone.getByRole('button', { name: '取消订单' }).click()
     await expect(days.first()).toContainText('已跳过')

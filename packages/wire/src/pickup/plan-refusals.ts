@@ -44,4 +44,11 @@ export const planRefusals = {
     '这一次的订单已取消，如需上门请另外预约',
     'The order of this day was cancelled. Please book a pickup yourself.',
   ),
+  PLAN_DAY_ORDERED: entry(
+    'STATE',
+    21566,
+    409,
+    '这一次已经下单，跳过会取消订单；请再点一次“跳过”确认',
+    'An order has been made for this day, and skipping cancels it. Tap Skip once more to confirm.',
+  ),
 } as const

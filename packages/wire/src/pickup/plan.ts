@@ -187,15 +187,19 @@ const dayRefusals = [
 
 /**
  * Skips one of the coming days. If its order has been created already, the order is cancelled in the same way as by
- * `order/close`.
+ * `order/close`; the call then has to name the order, so that nobody cancels one they have not been shown.
  */
 export const skipPlanDay = customerPost('/order/plan/skip', {
   name: 'skipPlanDay',
   who: 'customer',
   summary: { zh: '跳过一次', en: 'Skip one day' },
-  input: planDay,
+  input: {
+    ...planDay,
+    /** Its order, which is cancelled with it. */
+    orderId: Optional(Id),
+  },
   reply: PickupPlanDetail,
-  refusals: [...dayRefusals, 'STATE_CHANGED'],
+  refusals: [...dayRefusals, 'PLAN_DAY_ORDERED', 'STATE_CHANGED'],
   idempotent: true,
 })
 /** Undoes a skip. This is not possible if the skip cancelled an order, because each day is ordered only once. */

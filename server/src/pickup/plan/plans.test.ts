@@ -119,7 +119,14 @@ test('a skip before the order is made can be taken back; afterwards it cancels t
   await run()
   const [order] = await ordersOf(uid)
   expect(order).toMatchObject({ slotDay: TUE, state: 'placed' })
-  await server.must(skipPlanDay, day, { token })
+  // whoever looks at a page from before the order has not been asked about it
+  expect(await server.call(skipPlanDay, day, { token })).toMatchObject({ reason: 'PLAN_DAY_ORDERED' })
+  expect(await server.call(skipPlanDay, { ...day, orderId: order!.id + 1 }, { token })).toMatchObject({
+    reason: 'PLAN_DAY_ORDERED',
+  })
+  expect(await ordersOf(uid)).toMatchObject([{ state: 'placed' }])
+  expect(await dayOfPlan(server, token, plan.id, TUE)).toMatchObject({ state: 'ordered' })
+  await server.must(skipPlanDay, { ...day, orderId: order!.id }, { token })
   const shown = await server.must(orderDetail, { id: order!.id }, { token })
   expect(shown.pickup).toMatchObject({ state: 'cancelled', cancelReason: '跳过这一次定期上门' })
   expect(await dayOfPlan(server, token, plan.id, TUE)).toMatchObject({

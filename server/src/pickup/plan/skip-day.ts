@@ -46,12 +46,15 @@ const findDay = async (trx: Transaction<SkipTables>, actor: Member, now: number,
   return { plan, occurrence: await openOccurrence(trx, now, plan.id, day) }
 }
 
-/** Skips a coming day. If its order was already made, it is cancelled as the customer would, with the same refusals. */
+/**
+ * Skips a coming day. If its order was already made, it is cancelled as the customer would, with the same refusals;
+ * refuses PLAN_DAY_ORDERED unless the call names that order.
+ */
 export const skipDay = async (
   trx: Transaction<SkipTables>,
   actor: Member,
   now: number,
-  key: DayKey,
+  key: DayKey & { orderId?: number },
 ): Promise<PlanRow | Refusal> => {
   const found = await findDay(trx, actor, now, key)
   if (isRefusal(found)) return found
@@ -59,6 +62,7 @@ export const skipDay = async (
   const skipped = await moveOccurrence(trx, customerActor(actor), now, occurrence, 'skip')
   if (isRefusal(skipped)) return skipped
   if (skipped.orderId !== null) {
+    if (skipped.orderId !== key.orderId) return refuse('PLAN_DAY_ORDERED')
     const cancelled = await cancelOwn(trx, actor, now, {
       orderId: skipped.orderId,
       reason: '跳过这一次定期上门',

@@ -81,7 +81,7 @@ function useDayActions({ id }: PlanDetail) {
       !(await confirmDialog({ title, text: messages.skipText, ok: messages.skipOk, danger: true }))
     )
       return
-    const answer = await skipping.send({ id, day })
+    const answer = await skipping.send({ id, day, ...(orderId === null ? {} : { orderId }) })
     if (answer?.ok) toast(messages.skipDone, 'good')
   }
   const unskip = async ({ day }: PlanDay) => {
