@@ -1,5 +1,5 @@
-// `npm run protocol`: writes docs/protocol.md from the results of the conformance suite; prints every failed step and a
-// summary.
+// `npm run protocol`: runs the conformance suite and writes its results to docs/protocol.md. Prints every failed step
+// and a summary, and exits with an error if a step failed.
 import { writeFileSync } from 'node:fs'
 import type { Outcome } from './step-runner.ts'
 import { createStage, live } from './run.ts'

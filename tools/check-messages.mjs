@@ -1,6 +1,8 @@
 // Checks that every visible text exists in Chinese and English, in a catalogue. `node tools/check-messages.mjs [folder]`
-//   1. whatever has `zh` has `en`, neither is empty, both have the same {placeholders};
-//   2. adjacent files zh.ts and en.ts have the same keys and placeholders;
+//   1. whatever has `zh` has `en` and the other way round, neither is empty unless both are, and both have the same
+//      {placeholders};
+//   2. files zh.ts and en.ts in one folder, and `const zh` and `const en` in one file, have the same keys and
+//      placeholders, except for keys that are numbers: plural forms may differ;
 //   3. apps and kit have no Chinese and no English sentence outside a catalogue.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'

@@ -1,5 +1,4 @@
-// A hook that sends one request at a time that changes data on the server, and reports whether it is pending or was
-// refused.
+// A hook that sends changes to the server, one request at a time, and reports whether one is pending or was refused.
 
 import type { Endpoint, InputOf } from '@huishou/wire/client'
 import { useCallback, useEffect, useRef, useState } from 'react'

@@ -41,7 +41,7 @@ export type Endpoint<
   reauthenticate: boolean
   /** Open to staff who have not yet set up the second factor their role requires. */
   beforeSecondFactor: boolean
-  /** Other methods or paths of the inherited protocol for the same call. */
+  /** Other methods or paths of the older apps' protocol for the same call. */
   aliases?: readonly string[]
   /** Complete alternative addresses: without the sub-domain, or with the merchant's number in its place. */
   alsoAt?: readonly string[]

@@ -1,8 +1,6 @@
 // Converts, rounds, formats and parses amounts of money.
 
-/**
- * Converts yuan to fen. Money is integer fen everywhere; the inherited customer protocol uses yuan with two decimals.
- */
+/** Converts yuan to fen. Money is integer fen everywhere; the older apps' protocol uses yuan with two decimals. */
 export const fenFromYuan = (yuan: number): number => Math.round(yuan * 100)
 export const yuanFromFen = (fen: number): number => fen / 100
 

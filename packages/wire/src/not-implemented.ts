@@ -1,4 +1,4 @@
-// The endpoints of the inherited protocol that this business does not offer.
+// The endpoints of the protocol of older customer apps (see docs/protocol.md) that this business does not offer.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost, type Endpoint } from './endpoint.ts'
@@ -15,7 +15,7 @@ const links: Text = { zh: '友情链接', en: 'Friendly links' }
 const groupShare: Text = { zh: '分享到微信群得积分', en: 'Points for sharing to a group' }
 
 /**
- * Calls of the inherited protocol that this business does not offer: a read returns no data (700), an action is
+ * Calls of the older apps' protocol that this business does not offer: a read returns no data (700), an action is
  * refused as not open (701), as is everything for roles that do not exist here. Never a 404 or a login page.
  */
 export type Unopened = { endpoint: Endpoint; feature: Text; is: 'read' | 'act' }

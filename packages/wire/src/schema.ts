@@ -12,7 +12,7 @@ export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 export const Fen = Type.Integer({ minimum: -100_000_000_000, maximum: 100_000_000_000 })
 export const Grams = Type.Integer({ minimum: 0, maximum: 100_000_000 })
 export const Points = Type.Integer({ minimum: -1_000_000_000_000, maximum: 1_000_000_000_000 })
-/** Yuan with two decimals, only on calls inherited from the customer protocol. */
+/** Yuan with two decimals, only on calls of the older apps' protocol. */
 export const Yuan = Type.Number()
 /** Instant, milliseconds since 1970 UTC, up to the end of the year 9999. */
 export const Instant = Type.Integer({ minimum: 0, maximum: 253_402_300_799_999 })
@@ -22,7 +22,7 @@ export const Version = Type.Integer({
   maximum: 2_147_483_647,
   description: 'as read; another one is refused',
 })
-/** A number of the inherited protocol for a kind or a state. */
+/** A number of the older apps' protocol for a kind or a state. */
 export const Code = Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 })
 /** `YYYY-MM-DD HH:mm:ss`, China time. */
 export const DateTime = Type.String()

@@ -1,4 +1,5 @@
-// Regularly notifies customers when they are the next stop of their courier, and apologises when the courier is late.
+// Jobs that tell a customer, once, that theirs is the courier's next stop, and that apologise, once, when the visit is
+// late; a late visit also alarms dispatchers and may bring the customer a coupon.
 import { clockText, dayOf, HOUR, minuteOfDay, MINUTE } from '@huishou/wire/time'
 import { isSettingOn, readNumberSetting, type ContentTables } from '../content/index.ts'
 import { giveRaise, type CouponTables } from '../coupon/index.ts'

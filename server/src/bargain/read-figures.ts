@@ -138,7 +138,7 @@ export const readBargainGoods = cacheAt(SECOND, async (db, now): Promise<Bargain
   }
 })
 
-/** The three figures the inherited protocol shows (`bargain_data`). */
+/** The three figures the older apps' protocol shows (`bargain_data`). */
 export const bargainData = ({ all }: BargainFigures) => ({
   totalBargains: all.runs,
   successCount: all.kept,

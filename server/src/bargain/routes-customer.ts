@@ -44,7 +44,7 @@ const again = async <Result>(work: () => Promise<Result | Refusal>): Promise<Res
   }
 }
 
-/** Routes of the bargain zone, for our apps and for older clients of the inherited protocol. */
+/** Routes of the bargain zone, for our apps and for older customer apps. */
 export const bargainRoutes = (inTurn: Turn) => [
   serve(kanjiaSet, async (call) => await readSets(call.db, call.input, seenBy(call))),
   serve(kanjiaJoin, async (call) => {

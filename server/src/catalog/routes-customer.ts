@@ -219,7 +219,7 @@ const contextOf = ({
   merchantId: config.merchantId,
 })
 
-/** Goods and waste, for our apps and for older clients of the inherited protocol. */
+/** Goods and waste, for our apps and for older customer apps. */
 export const catalogCustomerRoutes = <Tables extends CatalogTables & PlaceTables>({
   readBargains,
 }: {

@@ -28,7 +28,7 @@ import { moveShopPrices as moveEndpoint, shopPrices } from '@huishou/wire/catalo
 import { moveShopPrices } from './price-list/change-shop-prices.ts'
 import { readShopPrices } from './price-list/read-shop-prices.ts'
 import { publishPriceList, recordNewList } from './price-list/publish-price-list.ts'
-import type { ReadTradedVolume } from './price-list/traded-volume.ts'
+import type { ReadTradedVolume } from './price-list/traded-volume-types.ts'
 import type { ReadBargains } from './goods/bargain-goods.ts'
 import { invalidateWasteGoods } from './goods/waste-goods-cache.ts'
 import { previewPriceList } from './price-list/preview-price-list.ts'

@@ -1,5 +1,5 @@
-// Reads coupons, and the kinds of coupon to claim, in the format of the inherited protocol, which older clients
-// use.
+// Reads coupons, and the kinds of coupon to claim, in the format that older customer apps expect (see
+// docs/protocol.md).
 import type { ReplyOf } from '@huishou/wire/client'
 import type { discountKind, discountStatistics, myDiscounts } from '@huishou/wire/coupon/inherited-protocol'
 import { couponKindStateText, couponStateText, type CouponState } from '@huishou/wire/coupon/states'
@@ -20,7 +20,7 @@ export const nameOf = ({ name, nameEn }: { name: string; nameEn: string }, langu
 
 const apology = { zh: '加价券', en: 'Raise coupon' }
 
-/** Converts a coupon to the form of the inherited protocol. */
+/** Converts a coupon to the form of the older apps' protocol. */
 export const toOwnDiscount = (row: CouponRow, language: Language): Own => ({
   id: row.id,
   pid: row.kindId ?? 0,

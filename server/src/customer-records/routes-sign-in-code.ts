@@ -1,4 +1,4 @@
-// Route with which staff issue a sign-in code that they tell the customer by word of mouth.
+// The staff route that creates a sign-in code for a customer, whom staff then tell the code in person or on the phone.
 import { giveSignInCode } from '@huishou/wire/member/sign-in-code'
 import { isRefusal } from '@huishou/wire/refusals'
 import { recordAudit } from '../audit/index.ts'
@@ -17,7 +17,7 @@ const serve = serveWith<Tables>()
 const notifyGivenCode = (trx: Transaction<Tables>, now: number, memberId: number): Promise<void> =>
   addNotice(trx, now, { kind: 'sign_in_code_given', memberId, values: {} })
 
-/** Sign-in codes that staff give by word of mouth. */
+/** Sign-in codes that staff tell customers in person or on the phone. */
 export const signInCodeRoutes = [
   serve(giveSignInCode, async ({ write, actor, now, input: { mobile }, request, config }) =>
     write(async (trx) => {

@@ -1,4 +1,5 @@
-// Tables of firms' monthly statements, combined with the other tables that serving firms needs.
+// Tables of the monthly statements of firms (business customers), together with the types of the other tables that this
+// domain uses.
 import type { FirmStatementState } from '@huishou/wire/firm/states'
 import type { Generated, Selectable } from 'kysely'
 import type { AuditTables } from '../audit/index.ts'

@@ -1,4 +1,5 @@
-// Converts amounts that clients of the inherited protocol send in yuan to fen, and refuses fractions of a fen.
+// Converts amounts in yuan, which older customer apps send (see docs/protocol.md), to fen, and refuses fractions of a
+// fen.
 
 import { fenFromYuan, yuanFromFen } from '@huishou/wire/money'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

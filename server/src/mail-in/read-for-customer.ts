@@ -1,5 +1,5 @@
 // Reads a customer's own mail-in orders, by which single items are posted or brought to a shop for sale, in the format
-// of the inherited protocol.
+// that older customer apps expect (see docs/protocol.md).
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { mailInDetail, mailInList } from '@huishou/wire/mail-in/customer'
 import { mailInStatesOfStatus, mailInStatus, mailInStatusText } from '@huishou/wire/mail-in/states'
@@ -34,7 +34,7 @@ export const sendByOf = ({ state, approvedAt }: Pick<MailInRow, 'state' | 'appro
   state === 'approved' && approvedAt !== null ? approvedAt + mailInLimits.sendDays * DAY : null
 
 /**
- * A mail-in order in the form of the inherited protocol (docs/rules/protocol.md#mail-in-orders), with our fields in
+ * A mail-in order in the form of the older apps' protocol (docs/rules/protocol.md#mail-in-orders), with our fields in
  * `mailIn`.
  */
 export const toRecycleOrder = (order: MailInRow, shop: ShopRow | null, context: ReplyContext): Order => {

@@ -1,4 +1,4 @@
-// Empties the account of a member who has left of everything that identifies a person. An active block stays with the
+// Erases everything that identifies a person from the account of a member who has left. An active block stays with the
 // mobile number for a time.
 
 import type { Transaction } from '../platform/database.ts'

@@ -1,4 +1,5 @@
-// Reads members (the accounts of customers), and converts them to the format of the inherited protocol.
+// Reads members (the accounts of customers), and converts them to the format that older customer apps expect (see
+// docs/protocol.md).
 import type { ReplyOf } from '@huishou/wire/client'
 import type { userDetail } from '@huishou/wire/member/customer'
 import { dateTimeOf } from '@huishou/wire/time'
@@ -99,7 +100,7 @@ const sources: Record<Row['source'], { source: number; sourceStr: string }> = {
 export const avatarOf = (person: { avatarUrl: string } | null | undefined, origin: string): string =>
   person?.avatarUrl.startsWith('/') ? fileUrl(person.avatarUrl, origin) : ''
 
-/** A member in the form of the inherited protocol (docs/rules/protocol.md#members). */
+/** A member in the form of the older apps' protocol (docs/rules/protocol.md#members). */
 export const toWire = (facts: MemberFacts, origin: string): ReplyOf<typeof userDetail>['base'] => ({
   id: facts.id,
   nick: facts.nick,

@@ -1,5 +1,5 @@
-// Routes of the inherited protocol that serve recycling orders and mall orders alike, such as placing, paying and
-// cancelling an order, and one list of both.
+// Routes of the protocol of older customer apps (see docs/protocol.md) that serve recycling orders and mall orders
+// alike, such as placing, paying and cancelling an order, and one list of both.
 
 import type { CouponTables } from '../coupon/index.ts'
 import { payOrder } from '@huishou/wire/mall/orders-customer'
@@ -40,15 +40,15 @@ import {
 } from '../pickup/index.ts'
 import { replyContextOf } from '../platform/http/reply-context.ts'
 import type { PrivateNumberTables } from '../private-number/index.ts'
-import { readBothKinds } from './read-both-kinds.ts'
+import { readBothKinds } from './read-recycling-and-mall-orders.ts'
 import { missingField } from '../platform/http/validation-errors.ts'
 import { KB, serveWith } from '../platform/http/route.ts'
 import { readNumberSetting } from '../content/index.ts'
 
 /**
- * Routes of the inherited protocol that recycle and mall orders share. The kind follows from `recycle` or an `extType`
- * when placing, from `type` in a list (both kinds without it), and otherwise from the id, because mall orders have
- * their own range.
+ * Routes of the older apps' protocol that recycle and mall orders share. The kind follows from `recycle` or an
+ * `extType` when placing, from `type` in a list (both kinds without it), and otherwise from the id, because mall orders
+ * have their own range.
  */
 const serve = serveWith<MallWorld & PlacingTables & CouponTables & PrivateNumberTables>()
 const nothing = (result: unknown) => (isRefusal(result) ? result : null)

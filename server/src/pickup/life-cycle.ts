@@ -15,7 +15,7 @@ import { bindCourier } from '../rota/index.ts'
 import { giveBackCoupon } from '../coupon/index.ts'
 import { leaveDay } from './community/places.ts'
 import { notePhotos } from './pictures/note-photos.ts'
-import { publishMoved } from './publish-order-events.ts'
+import { publishMoved } from './publish-to-webhooks.ts'
 import type { PickupTables } from './tables.ts'
 
 export { customerActor, staffActor, systemActor, type Actor } from '../platform/life-cycle.ts'

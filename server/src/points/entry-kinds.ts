@@ -5,7 +5,7 @@ import type { PointsKind } from './tables.ts'
 type Flow = (typeof pointsFlowKinds)[number]
 
 /**
- * The kinds of entries in the points log, with their texts and their `type` in the inherited protocol
+ * The kinds of entries in the points log, with their texts and their `type` in the protocol of older customer apps
  * (docs/rules/protocol.md#points-log; types from 24 on are our own). `flow` is the column of the report.
  */
 export const pointsKinds: Record<PointsKind, Text & { type: number; flow: Flow }> = {

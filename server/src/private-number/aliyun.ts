@@ -1,4 +1,5 @@
-// Lends private phone numbers, which hide the real ones of both sides, from a service of Alibaba Cloud.
+// Gets private phone numbers from a service of Alibaba Cloud. Customer and courier call each other on such a number,
+// without seeing each other's real one.
 
 import { dateTimeOf, SECOND } from '@huishou/wire/time'
 import { callAliyun } from '../platform/aliyun.ts'

@@ -1,5 +1,5 @@
-// Chooses the service that lends private phone numbers, with which customer and courier call each other without
-// learning each other's real number, and reads the numbers that orders have now.
+// Chooses the service that lends private phone numbers, on which customer and courier call each other without seeing
+// each other's real one, and reads the numbers that orders have now.
 
 import type { PrivateNumberConfig } from '../platform/config/private-number.ts'
 import type { Handle } from '../platform/database.ts'

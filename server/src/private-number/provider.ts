@@ -1,4 +1,5 @@
-// The interface of services that lend private phone numbers, which hide the real numbers of both sides.
+// The interface of services that lend private phone numbers, on which customer and courier call each other without
+// seeing each other's real one.
 
 /** A number that connects two people; each of them sees it instead of the other's real number. */
 export type Binding = { number: string; bindingId: string }

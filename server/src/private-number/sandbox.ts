@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { NumberProvider } from './provider.ts'
 
-/** Replaces the number service in demo mode, with unassigned numbers that lead nowhere. */
+/** Replaces the service that lends private phone numbers in demo mode, with unassigned numbers that lead nowhere. */
 export const numberSandbox: NumberProvider = {
   bind: async ({ courierMobile, customerMobile, orderNumber }) => {
     const hash = createHash('sha256').update(`${courierMobile} ${customerMobile} ${orderNumber}`).digest()

@@ -1,4 +1,5 @@
-// The table of private phone numbers, which hide real ones, and the orders they are lent to.
+// The table of private phone numbers, on which customer and courier of an order call each other without seeing each
+// other's real one.
 
 import type { Generated } from 'kysely'
 

@@ -15,7 +15,7 @@ import { lifeCycleOn, staffActor } from '../platform/life-cycle.ts'
 import type { ScaleTables } from '../scale/index.ts'
 import type { StaffTables } from '../staff/index.ts'
 import { ownShopOf, type YardTables } from '../yard/index.ts'
-import { publishMoved } from './publish-load-events.ts'
+import { publishMoved } from './publish-to-webhooks.ts'
 import type { LoadLineRow, LoadRow, SalesTables } from './tables.ts'
 
 export type AllTables = SalesTables &

@@ -100,7 +100,7 @@ export const seedDemo = async (
     // the demo's couriers carry cash for customers who want it
     await putConfig(trx, now, [
       { key: 'cash_at_door', value: 'on' },
-      // so that clients of the inherited protocol can be tried out as staff, too
+      // so that older customer apps can be tried out as staff, too
       { key: 'staff_sign_in_by_sms', value: 'on' },
       { key: 'member_levels', value: JSON.stringify(demoLevels) },
     ])

@@ -1,13 +1,13 @@
-// Queues the job that takes a courier's stops away when the courier no longer works, so that dispatchers can assign
-// them again.
+// Queues the job that takes stops away from a courier who will not work then after all (leave, changed hours, a swap,
+// or a changed or closed account), so that dispatchers can assign them again.
 
 import type { Transaction } from '../platform/database.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 
 /**
- * Kind of the job that returns a courier's stops to dispatch when the courier no longer works. A domain above this
- * one runs the job.
+ * Kind of the job that returns a courier's stops to dispatch where the courier no longer works at their time. A domain
+ * above this one runs the job.
  */
 export const RETURN_STOPS = 'return-stops'
 /** `days` is null for every day from today on. */

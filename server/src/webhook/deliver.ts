@@ -1,5 +1,5 @@
-// Delivers waiting events to the webhook endpoints of other systems, and deletes deliveries that are older than the
-// log keeps them.
+// Delivers waiting events to the webhook endpoints of other systems, and deletes deliveries that have become too old
+// for the log.
 
 import { DAY, SECOND } from '@huishou/wire/time'
 import { webhookLimits } from '@huishou/wire/webhook/states'

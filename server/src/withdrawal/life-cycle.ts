@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { withdrawalLife, withdrawalStateText } from '@huishou/wire/withdrawal/states'
 import { announce, type Transaction } from '../platform/database.ts'
 import { eventOf, lifeCycleOn, wrongState as refuseState, type Actor } from '../platform/life-cycle.ts'
-import { publishMoved } from './publish-withdrawal-events.ts'
+import { publishMoved } from './publish-to-webhooks.ts'
 import type { WithdrawalRow, WithdrawalTables } from './tables.ts'
 
 export { customerActor, staffActor, systemActor, type Actor } from '../platform/life-cycle.ts'

@@ -1,5 +1,5 @@
-// Exports and erases the personal data in withdrawals of money, and counts the withdrawals of a member that are still
-// open.
+// Exports what withdrawals of money store about a member, and erases payees, alerts and holds; the withdrawals
+// themselves keep the recipient for the books. Also counts a member's open withdrawals.
 
 import type { LedgerTables } from '../ledger/index.ts'
 import { openWithdrawalStates } from '@huishou/wire/withdrawal/states'
@@ -92,7 +92,10 @@ export const countOpenWithdrawals = async (
   return Number(count)
 }
 
-/** Deletes payees and their messages; the recipient of a payment remains with the withdrawal for the books. */
+/**
+ * Empties the payees, and deletes alerts and holds; the recipient of a payment remains with the withdrawal for the
+ * books.
+ */
 const erase = async (trx: Transaction<WithdrawalTables>, { memberId, now }: Erased): Promise<void> => {
   await trx
     .updateTable('payee')

@@ -15,7 +15,7 @@ import { customerActor, writeEvent } from './life-cycle.ts'
 import { ownPayee } from './payees.ts'
 import { usablePayee } from './request-payee.ts'
 import { sealPaid } from './sealed-columns.ts'
-import { publishRequested } from './publish-withdrawal-events.ts'
+import { publishRequested } from './publish-to-webhooks.ts'
 import type { PayeeRow, WithdrawalRow } from './tables.ts'
 import { checkAmount, readTerms, type PayOutProviders, type TermsTables } from './terms.ts'
 

@@ -1,5 +1,5 @@
-// Compares goods that are weighed again, on unloading or receiving, with the books, moves them in stock, and records
-// the differences.
+// Handles goods that are weighed again when they are unloaded or received: compares them with the books, moves them in
+// stock, and records the differences.
 
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { NamedSource } from '@huishou/wire/scale/choices'

@@ -1,4 +1,4 @@
-// Signs users out of the console when they have not touched mouse, keyboard or screen for a while.
+// Signs users out of the console when they have not clicked, scrolled, typed or tapped for a while.
 
 import { staffLogout } from '@huishou/wire/client/staff/accounts'
 import { numberRule } from '@huishou/wire/content/setting-catalogue/catalogue'

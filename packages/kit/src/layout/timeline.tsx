@@ -3,7 +3,7 @@ import '../css/deferred.css'
 
 export type TimelineItem = { key: string | number; title: ReactNode; note?: ReactNode }
 
-/** A timeline of events, newest first. The first item is marked as the current one. */
+/** A timeline of events, which the caller passes newest first. The first item is marked as the current one. */
 export function Timeline({ items, label }: { items: readonly TimelineItem[]; label?: string }) {
   return (
     <ol className="k-timeline" aria-label={label}>

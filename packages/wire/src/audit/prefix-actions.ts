@@ -2,7 +2,7 @@ import type { Text } from '../text.ts'
 
 type Within<Noun extends string, Verb extends string> = Record<`${Noun}.${Verb}`, Text>
 /**
- * Adds a noun to the names of its verbs, which makes them actions of the audit log: `publish` of `vote` becomes
+ * Puts a noun before the names of its verbs, as the audit log names its actions: `publish` of `vote` becomes
  * `vote.publish`.
  */
 export const within = <Noun extends string, Verb extends string>(

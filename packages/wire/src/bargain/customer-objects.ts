@@ -4,13 +4,13 @@ import { bargainRunStates, bargainStates } from './states.ts'
 
 /**
  * Schemas of bargains, of runs (bargains that a customer has started), and of the friends who help in them, as
- * customers receive them: the objects of the inherited protocol with additional fields.
+ * customers receive them: in the format that older customer apps expect (see docs/protocol.md), with additional fields.
  */
 export const BargainStateSchema = OneOf(bargainStates)
 
 export const BargainRunStateSchema = OneOf(bargainRunStates)
 
-/** Our own fields of a bargain, in addition to the inherited ones. Money in fen, instants in ms. */
+/** Our own fields of a bargain, in addition to those of the older apps' protocol. Money in fen, instants in ms. */
 export const BargainFacts = Type.Object({
   kjid: Id,
   state: BargainStateSchema,
@@ -47,7 +47,10 @@ export const BargainFacts = Type.Object({
   helpsPerDay: Type.Integer({ description: 'helps one person may give a day, in all bargains' }),
 })
 
-/** A bargain in the inherited protocol's form (docs/rules/protocol.md#bargains), with our own fields as `bargain`. */
+/**
+ * A bargain in the form of the older apps' protocol (docs/rules/protocol.md#bargains), with our own fields as
+ * `bargain`.
+ */
 export const KanjiaSet = Type.Object({
   id: Id,
   goodsId: Id,

@@ -1,5 +1,5 @@
-// The states and limits of bargains and of runs, which are bargains that a customer has started, with the moves between
-// the states and the number of friends whose help a run needs.
+// The states, moves and limits of bargains and of runs (bargains that customers have started), how many friends a run
+// needs, and how far its price has come down.
 
 import { type ActionOf, type LifeCycle, move } from '../life-cycle.ts'
 import type { StaffRole } from '../staff/roles.ts'
@@ -74,7 +74,7 @@ export const bargainRunStateText: Record<BargainRunState, Text> = {
   abandoned: { zh: '已放弃', en: 'Given up' },
   expired: { zh: '已过期', en: 'Expired' },
 }
-/** The state's number in the inherited protocol, which defines only 0. */
+/** The state's number in the older apps' protocol, which defines only 0. */
 export const bargainRunStatus: Record<BargainRunState, 0 | 1 | 2 | 3> = {
   running: 0,
   floor: 0,

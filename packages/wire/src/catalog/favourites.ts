@@ -48,7 +48,7 @@ export const removeFavourite = customerPost('/shop/goods/fav/delete', {
   reply: Type.Null(),
   refusals: ['NOT_FOUND', 'INPUT_INVALID'],
 })
-/** Returns EMPTY for goods that are not a favourite, as in the inherited protocol. */
+/** Returns EMPTY for goods that are not a favourite, as in the older apps' protocol. */
 export const checkFavourite = customerGet('/shop/goods/fav/check', {
   name: 'checkFavourite',
   who: 'customer',

@@ -40,7 +40,7 @@ export const GoodsProperty = Type.Object({
   ),
 })
 
-/** One SKU; the price is in yuan as in all inherited calls, `stores` is the current stock. */
+/** One SKU; the price is in yuan as in all calls of the older apps' protocol, `stores` is the current stock. */
 export const GoodsSku = Type.Object({
   id: Id,
   goodsId: Id,

@@ -92,7 +92,7 @@ export const Goods = Type.Object({
   pricedAt: Optional(Instant),
 })
 
-/** Sort orders of the inherited protocol; others are ignored. */
+/** Sort orders of the older apps' protocol; others are ignored. */
 export const goodsOrders = [
   'priceUp',
   'priceDown',

@@ -1,5 +1,5 @@
-// Customer endpoints for coupons in the form of the inherited protocol: listing coupons, claiming one, exchanging a
-// password for one, and giving one away.
+// Customer endpoints for coupons in the format that older customer apps expect (see docs/protocol.md): listing coupons,
+// claiming one, exchanging a password for one, and giving one away.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'
@@ -7,7 +7,7 @@ import { DateTime, Id, IdempotencyKey, Lenient, Optional, Token, Yuan } from '..
 
 const moneyType = Type.Integer({ description: '0 yuan off a mall order, 1 per cent more for a slip' })
 
-/** A kind of coupon in the inherited protocol's form. */
+/** A kind of coupon in the form of the older apps' protocol. */
 export const Discount = Type.Object({
   id: Id,
   name: Type.String(),
@@ -37,7 +37,7 @@ export const Discount = Type.Object({
   showInFront: Type.Boolean(),
 })
 
-/** A customer's coupon in the inherited protocol's form. */
+/** A customer's coupon in the form of the older apps' protocol. */
 export const OwnDiscount = Type.Object({
   id: Id,
   pid: Type.Integer({ description: 'its kind; 0 for one given as an apology' }),

@@ -3,7 +3,7 @@
 
 import type { Text } from '../text.ts'
 
-/** Ways to hand over an item; the numbers are the inherited protocol's. */
+/** Ways to hand over an item; the numbers are those of the older apps' protocol. */
 export const mailInWays = ['bring', 'send'] as const
 
 export type MailInWay = (typeof mailInWays)[number]

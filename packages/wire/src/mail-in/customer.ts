@@ -36,7 +36,7 @@ const MailInMoney = Type.Number({ minimum: 0, maximum: mailInLimits.maxFen / 100
 export const MailInStateSchema = OneOf(mailInStates)
 export const MailInGradeSchema = OneOf(mailInGrades)
 
-/** Our own fields, in addition to the inherited ones. */
+/** Our own fields, in addition to those of the older apps' protocol. */
 export const MailIn = Type.Object({
   state: MailInStateSchema,
   stateText: Type.String(),

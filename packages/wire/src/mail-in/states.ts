@@ -8,7 +8,7 @@ import type { MailInWay } from './choices.ts'
 export const mailInStates = ['applied', 'approved', 'shipped', 'received', 'done', 'closed'] as const
 export type MailInState = (typeof mailInStates)[number]
 
-/** The state's number in the inherited protocol. */
+/** The state's number in the older apps' protocol. */
 export const mailInStatus: Record<MailInState, -1 | 0 | 1 | 2 | 3> = {
   applied: 0,
   approved: 1,

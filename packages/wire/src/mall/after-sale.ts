@@ -143,7 +143,7 @@ export const sendGoodsBack = customerPost('/order/afterSale/sendBack', {
   idempotent: true,
 })
 
-/** The inherited call: after-sales of a whole order, one row per line. */
+/** The call of the older apps' protocol: after-sales of a whole order, one row per line. */
 export const refundApplyInfo = customerGet('/order/refundApply/info', {
   name: 'refundApplyInfo',
   who: 'customer',

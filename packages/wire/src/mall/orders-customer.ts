@@ -58,7 +58,7 @@ export const MallLine = Type.Object({
   may: May<'after_sale'>(),
 })
 
-/** Our own fields of every mall order, in addition to the inherited ones. Money in fen. */
+/** Our own fields of every mall order, in addition to those of the older apps' protocol. Money in fen. */
 export const MallPart = Type.Object({
   state: MallStateSchema,
   stateText: Type.String(),

@@ -15,7 +15,7 @@ export const mallStates = [
 ] as const
 export type MallState = (typeof mallStates)[number]
 
-/** The state's number in the inherited protocol. */
+/** The state's number in the older apps' protocol. */
 export const mallStatus: Record<MallState, -1 | 0 | 1 | 2 | 3 | 4> = {
   unpaid: 0,
   paid: 1,
@@ -147,7 +147,9 @@ export const afterSaleStateText: Record<AfterSaleState, Text> = {
   withdrawn: { zh: '已撤销', en: 'Withdrawn' },
 }
 
-/** `refund`: money only; `return`: the goods must be sent back first. The numbers are the inherited protocol's. */
+/**
+ * `refund`: money only; `return`: the goods must be sent back first. The numbers are those of the older apps' protocol.
+ */
 export const afterSaleKinds = ['refund', 'return'] as const
 export type AfterSaleKind = (typeof afterSaleKinds)[number]
 export const afterSaleKindText: Record<AfterSaleKind, Text> = {
@@ -175,7 +177,7 @@ export const afterSaleEventText: Record<AfterSaleAction | 'ask', Text> = {
   ask: { zh: '申请售后', en: 'Requested' },
 }
 
-/** Grades of a review; the numbers are the inherited protocol's. */
+/** Grades of a review; the numbers are those of the older apps' protocol. */
 export const reviewGrades = ['bad', 'fair', 'good'] as const
 export type ReviewGrade = (typeof reviewGrades)[number]
 export const reviewGradeText: Record<ReviewGrade, Text> = {

@@ -1,5 +1,5 @@
-// Customer endpoints for the profile and for recording who invited the customer, and one that gives a customer who
-// is also staff a staff session.
+// Customer endpoints for reading and changing one's profile, and for recording once who invited the customer; and one
+// that gives a customer who is also staff a staff session.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost, rootPost } from '../endpoint.ts'

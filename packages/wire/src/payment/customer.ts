@@ -125,7 +125,9 @@ export const payAlipayApp = customerPost('/pay/alipay/gate/app', {
   reply: Type.Object({ url: Type.String({ description: 'order text for Alipay’s SDK' }), outTradeId }),
 })
 
-/** A payment in the inherited protocol's form (docs/rules/protocol.md#payments), plus the fields of our screens. */
+/**
+ * A payment in the form of the older apps' protocol (docs/rules/protocol.md#payments), plus the fields of our screens.
+ */
 export const PayLog = Type.Object({
   id: Id,
   uid: Id,

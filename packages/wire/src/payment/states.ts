@@ -16,7 +16,7 @@ export const payInStateText: Record<PayInState, Text> = {
   refunded: { zh: '已退款', en: 'Refunded' },
 }
 
-/** The state's number in the inherited protocol: 0 not paid, 1 paid, 2 closed without payment. */
+/** The state's number in the older apps' protocol: 0 not paid, 1 paid, 2 closed without payment. */
 export const payInStatus: Record<PayInState, 0 | 1 | 2> = {
   waiting: 0,
   paid: 1,

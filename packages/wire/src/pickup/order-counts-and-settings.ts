@@ -1,4 +1,5 @@
-// Endpoints of the inherited protocol that count a customer's orders and return the settings of orders.
+// Endpoints of the protocol of older customer apps (see docs/protocol.md) that count a customer's orders and return the
+// settings of orders.
 
 import { Type } from 'typebox'
 import { customerGet } from '../endpoint.ts'

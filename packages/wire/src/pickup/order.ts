@@ -1,5 +1,5 @@
-// Schemas of recycling orders as customers receive them, and of the parts of mall orders that have the same inherited
-// form.
+// Schemas of recycling orders as customers receive them, and of the parts of mall orders that have the same format,
+// which older customer apps expect (see docs/protocol.md).
 
 import { Type } from 'typebox'
 import { Channel, Unit } from '../catalog/categories.ts'
@@ -44,7 +44,7 @@ export const Dispute = Type.Object({
   endedAt: Nullable(Instant),
 })
 
-/** Our own fields of every recycling order, in addition to the inherited ones. */
+/** Our own fields of every recycling order, in addition to those of the older apps' protocol. */
 export const Pickup = Type.Object({
   state: PickupStateSchema,
   stateText: Type.String(),

@@ -23,7 +23,7 @@ export const pickupStates = [
 ] as const
 export type PickupState = (typeof pickupStates)[number]
 
-/** The state's number in the inherited protocol. */
+/** The state's number in the older apps' protocol. */
 export const pickupStatus: Record<PickupState, -1 | 0 | 1 | 2 | 3 | 4> = {
   placed: 0,
   assigned: 0,

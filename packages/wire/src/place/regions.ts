@@ -17,7 +17,7 @@ export const Region = Type.Object({
   pinyin: Type.String(),
   nameEn: Type.String({ description: 'empty for streets' }),
 })
-/** A city, with our own fields in addition to the inherited ones. */
+/** A city, with our own fields in addition to those of the older apps' protocol. */
 export const City = Type.Object({
   ...Region.properties,
   served: Type.Boolean({ description: 'there is an open shop here' }),

@@ -2,7 +2,10 @@ import { staffPost } from '../endpoint.ts'
 import { StaffShop } from './shops.ts'
 import { IdempotencyKey, OneOf, Version } from '../schema.ts'
 
-/** Sets a shop's state for the day, by the shop's own staff; hours, position and prices belong to `saveShop`. */
+/**
+ * The endpoint with which a shop's own staff set the shop to open, full or closed for today; hours, position and prices
+ * are changed with `saveShop`.
+ */
 export const setShopState = staffPost('/place/shops/state', {
   name: 'setShopState',
   who: ['clerk', 'manager'],

@@ -1,7 +1,7 @@
 import { entry } from '../refusal-entry.ts'
 
 /**
- * The reasons why the API refuses calls about points. Numbers below 21000 are the inherited ones
+ * The reasons why the API refuses calls about points. Numbers below 21000 are from the protocol of older customer apps
  * (docs/rules/protocol.md#refusals).
  */
 export const pointsRefusals = {

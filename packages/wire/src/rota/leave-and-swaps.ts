@@ -1,5 +1,4 @@
-// Endpoints for a courier's own rota, for leave and for swapping days, for couriers and for the planners who decide on
-// them.
+// Endpoints with which couriers read their own rota, request leave and swap days, and planners decide on the requests.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -27,7 +27,7 @@ export const voteStateText: Record<VoteState, Text> = {
   withdrawn: votePhaseText.withdrawn,
 }
 
-/** Numbers of the inherited protocol for the phases that customers see: 0 is open. */
+/** Numbers of the older apps' protocol for the phases that customers see: 0 is open. */
 export const voteStatus = { running: 0, waiting: 1, ended: 2 } as const
 export type PublicVotePhase = keyof typeof voteStatus
 

@@ -35,7 +35,8 @@ export const Payee = Type.Object({
 })
 
 /**
- * A withdrawal in the inherited protocol's form (docs/rules/protocol.md#withdrawals), plus the fields of our screens.
+ * A withdrawal in the form of the older apps' protocol (docs/rules/protocol.md#withdrawals), plus the fields of our
+ * screens.
  */
 export const Withdrawal = Type.Object({
   id: Id,

@@ -17,7 +17,7 @@ export const withdrawalStates = [
 export type WithdrawalState = (typeof withdrawalStates)[number]
 
 /**
- * The state's number in the inherited protocol: 0 pending, 1 success, 2 failed, 3 awaiting the customer's
+ * The state's number in the older apps' protocol: 0 pending, 1 success, 2 failed, 3 awaiting the customer's
  * confirmation.
  */
 export const withdrawalStatus: Record<WithdrawalState, 0 | 1 | 2 | 3> = {

@@ -1,4 +1,5 @@
-// Describes the goods that are in a running bargain, whose price falls when friends help, and sorts them.
+// The type of the goods that are in a running bargain, in which friends help to lower the price, and the function that
+// sorts them by price, number of participants or time left.
 import type { Handle } from '../../platform/database.ts'
 
 /**

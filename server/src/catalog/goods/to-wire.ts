@@ -1,4 +1,4 @@
-// Converts goods, categories, SKUs and freight to the format of the inherited protocol, which older clients use.
+// Converts goods, categories, SKUs and freight to the format that older customer apps expect (see docs/protocol.md).
 import type { Static } from 'typebox'
 import type { FreightKind } from '@huishou/wire/catalog/choices'
 import type { Goods } from '@huishou/wire/catalog/goods'
@@ -17,7 +17,7 @@ import type { ListedGoods } from './read-goods.ts'
 export type GoodsReplyContext = { origin: string; merchantId: number; bargains?: BargainGoods }
 
 const PIECE = { unit: '件', unitEn: 'piece' }
-/** Kinds of after-sale of the inherited protocol: 1 refund only, 2 return and refund. Codes cannot be returned. */
+/** Kinds of after-sale of the older apps' protocol: 1 refund only, 2 return and refund. Codes cannot be returned. */
 const AFTER_SALE = { goods: '1,2', virtual: '0' }
 
 const whole = (context: GoodsReplyContext, path: string): string => (path === '' ? '' : context.origin + path)

@@ -1,4 +1,4 @@
-// Converts kinds of waste to goods in the format of the inherited protocol, which older clients use.
+// Converts kinds of waste to goods in the format that older customer apps expect (see docs/protocol.md).
 import type { Static } from 'typebox'
 import type { Goods } from '@huishou/wire/catalog/goods'
 import type { GoodsCategory } from '@huishou/wire/catalog/categories'
@@ -20,7 +20,7 @@ const nameWithUnit = ({ name, unit, minPrice }: WireGoods): string => {
   return paid ? `${name}（清运，按件收费）` : `${name}（按件计价）`
 }
 
-/** A waste category as goods of the inherited protocol, with absolute URLs. */
+/** A waste category as goods of the older apps' protocol, with absolute URLs. */
 export const toWasteGoods = (
   goods: WireGoods,
   { origin, merchantId, unitInName }: WasteReplyContext,

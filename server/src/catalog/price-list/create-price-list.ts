@@ -10,7 +10,7 @@ import { readCity, readShop, type PlaceTables } from '../../place/index.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import { invalidField } from '../../platform/http/validation-errors.ts'
 import { readCategories } from '../waste-category/read-categories.ts'
-import { publishPublished } from './publish-price-events.ts'
+import { publishPublished } from './publish-to-webhooks.ts'
 import type { PriceListRow } from './read-prices.ts'
 import type { CatalogTables } from '../tables.ts'
 

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../../platform/database.ts'
-import { publishWithdrawn } from './publish-price-events.ts'
+import { publishWithdrawn } from './publish-to-webhooks.ts'
 import type { PriceListRow } from './read-prices.ts'
 import type { CatalogTables } from '../tables.ts'
 

@@ -1,5 +1,5 @@
-// Converts a shopping cart to the format of the inherited protocol, and says which of its rows cannot be ordered and
-// why.
+// Converts a shopping cart to the format that older customer apps expect (see docs/protocol.md), and says which of its
+// rows cannot be ordered and why.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { addToCart, CartTrouble } from '@huishou/wire/mall/cart'
 import { mallLimits } from '@huishou/wire/mall/states'

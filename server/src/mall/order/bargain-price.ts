@@ -1,4 +1,5 @@
-// Puts one piece of goods into an order at the price that a customer has bargained down with the help of friends.
+// Gives the item that a customer bargained for its reduced price in a mall order, and fills in its variant (SKU) where
+// the order names none.
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { BargainPrice } from '../../bargain/index.ts'
 import type { SellableSku } from '../../catalog/index.ts'

@@ -1,5 +1,5 @@
-// Reads the events of a mall order, in one form for our own apps and in another for clients of the inherited
-// protocol.
+// Reads the events of a mall order, in one form for our own apps and in another for older customer apps (see
+// docs/protocol.md).
 import type { ReplyOf } from '@huishou/wire/client'
 import { mallCloseCauseText, mallEventText, type MallCloseCause } from '@huishou/wire/mall/states'
 import { formatYuan } from '@huishou/wire/money'

@@ -1,4 +1,4 @@
-// Converts mall orders to the format of the inherited protocol.
+// Converts mall orders to the format that older customer apps expect (see docs/protocol.md).
 import type { ReplyOf } from '@huishou/wire/client'
 import { afterSaleStateText, mallStatus, mallStatusText, mallWayText } from '@huishou/wire/mall/states'
 import { yuanFromFen } from '@huishou/wire/money'
@@ -111,7 +111,7 @@ export const receiveByOf = (
 ): number | null =>
   state === 'shipped' && sentAt !== null && openAfterSales === 0 ? sentAt + receiveDays * DAY : null
 
-/** An order in the form of the inherited protocol (docs/rules/protocol.md#orders). */
+/** An order in the form of the older apps' protocol (docs/rules/protocol.md#orders). */
 export const toOrder = (
   order: MallOrderRow,
   lines: readonly MallLineRow[],

@@ -1,4 +1,4 @@
-// Creates sign-in codes that staff tell customers by word of mouth, in place of a code sent by SMS.
+// Creates sign-in codes that staff tell customers in person or on the phone, in place of a code sent by SMS.
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { dayOf, HOUR, instantOf, SECOND } from '@huishou/wire/time'
 import { type ContentTables, isSettingOn } from '../../content/index.ts'

@@ -1,5 +1,5 @@
-// Signs and verifies messages as Alipay does, for its sandbox; written separately from our own adapter, so that the two
-// cannot share a mistake.
+// Signs and verifies messages as Alipay does, in the sandbox: our local replacement of Alipay. Written separately from
+// our own adapter, so that the two cannot share a mistake.
 
 import { sign, verify, type KeyObject } from 'node:crypto'
 import { publicOf, type SandboxKeys } from './keys.ts'

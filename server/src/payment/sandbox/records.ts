@@ -1,5 +1,5 @@
-// Stores the payments, refunds and transfers that the sandbox of a payment gateway knows, and lists how it can be made
-// to behave.
+// Stores the payments, refunds and transfers of a payment sandbox, our local replacement of a payment gateway, and
+// lists the behaviours that can be chosen for it.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 
 /** Selectable behaviours of an order or a transfer in a sandbox; `success` is the normal case. */

@@ -1,4 +1,4 @@
-// Checks requests for payments and transfers as WeChat Pay would, for its sandbox.
+// Checks requests for payments and transfers as WeChat Pay would, in the sandbox: our local replacement of WeChat Pay.
 import type { WechatKeys } from './wechat-signatures.ts'
 
 export type OrderBody = {

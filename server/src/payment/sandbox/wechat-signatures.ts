@@ -1,5 +1,5 @@
-// Signs, encrypts and verifies messages as WeChat Pay does, for its sandbox; written separately from our own adapter,
-// so that the two cannot share a mistake.
+// Signs, encrypts and verifies messages as WeChat Pay does, in the sandbox: our local replacement of WeChat Pay.
+// Written separately from our own adapter, so that the two cannot share a mistake.
 
 import {
   constants,

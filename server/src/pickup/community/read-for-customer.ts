@@ -10,7 +10,7 @@ import type { Handle } from '../../platform/database.ts'
 import type { ReplyContext } from '../../platform/http/reply-context.ts'
 import type { PickupTables } from '../tables.ts'
 import { findDay, readWindows } from './places.ts'
-import { isInReach, seemsInReach } from './reach.ts'
+import { isInReach, seemsInReach } from './addresses-in-reach.ts'
 import type { CommunityDayRow, CommunityWindowRow } from './tables.ts'
 import { dayFacts } from './to-wire.ts'
 

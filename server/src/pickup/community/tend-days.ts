@@ -13,7 +13,7 @@ import type { PickupTables } from '../tables.ts'
 import { payGroupBonus } from './group-bonus.ts'
 import { moveDay } from './life-cycle.ts'
 import { findDay, readWindows } from './places.ts'
-import { readMembersInReach } from './reach.ts'
+import { readMembersInReach } from './addresses-in-reach.ts'
 import type { CommunityDayRow, CommunityWindowRow } from './tables.ts'
 
 type Tables = PickupTables & PlaceTables & LedgerTables

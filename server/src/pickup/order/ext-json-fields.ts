@@ -1,4 +1,5 @@
-// Reads the extra fields of the inherited protocol's `extJsonStr`: weight band, note and pictures.
+// Reads the extra fields that customer apps send as JSON in `extJsonStr` (see docs/protocol.md): weight band, note and
+// pictures.
 
 import type { OrderInput } from './pickup-location.ts'
 

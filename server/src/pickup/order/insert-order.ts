@@ -2,7 +2,7 @@ import { dayOf } from '@huishou/wire/time'
 import { spokenCode } from '../../platform/codes-and-tokens.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { OrderRow } from '../life-cycle.ts'
-import { publishCreated } from '../publish-order-events.ts'
+import { publishCreated } from '../publish-to-webhooks.ts'
 import type { PickupTables } from '../tables.ts'
 
 type NewOrder = Omit<

@@ -29,7 +29,7 @@ import {
   type SellingTables,
 } from '../../rota/index.ts'
 import { findDay, takeCommunityPlace } from '../community/places.ts'
-import { isInReach } from '../community/reach.ts'
+import { isInReach } from '../community/addresses-in-reach.ts'
 import type { CommunityWindowRow } from '../community/tables.ts'
 import type { OrderRow } from '../life-cycle.ts'
 import type { PickupTables } from '../tables.ts'

@@ -1,4 +1,4 @@
-// Moves a recycling order to another time window, for its customer or by staff.
+// Lets customers and staff move a recycling order to another time window.
 
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { addDays, DAY, dayOf, HOUR, instantOf, isDay, MINUTE } from '@huishou/wire/time'

@@ -1,4 +1,5 @@
-// Counts a customer's own recycling orders in each status of the inherited protocol.
+// Counts a customer's own recycling orders in each status of the protocol of older customer apps (see
+// docs/protocol.md).
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { orderStatistics } from '@huishou/wire/pickup/order-counts-and-settings'

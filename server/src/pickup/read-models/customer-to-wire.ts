@@ -1,4 +1,5 @@
-// Converts recycling orders to the inherited protocol's replies for customers.
+// Converts recycling orders to replies for customers, in the format that older customer apps expect (see
+// docs/protocol.md).
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { yuanFromFen } from '@huishou/wire/money'

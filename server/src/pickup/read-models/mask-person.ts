@@ -1,4 +1,5 @@
-// Masks a customer's name, number and address in orders shown to staff who must not see them.
+// Masks personal data in orders shown to staff: while an order runs, the mobile number for roles that may not see it;
+// once it is over, the customer's name, number and address for everybody. A shop's address is never masked.
 
 import { HOUR } from '@huishou/wire/time'
 import { regionName } from '../../place/index.ts'

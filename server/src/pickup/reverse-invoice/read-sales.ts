@@ -1,4 +1,5 @@
-// Reads purchases from people who showed an ID, with their lines, and what keeps one from being invoiced.
+// Reads purchases from people who showed an ID, each with the lines of its weighing slip, and finds what keeps a
+// purchase from being invoiced.
 
 import { withRaise } from '@huishou/wire/reverse-invoice/amounts'
 import { addMonths, type SaleProblem } from '@huishou/wire/reverse-invoice/states'

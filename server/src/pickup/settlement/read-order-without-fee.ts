@@ -1,5 +1,5 @@
-// Answers clients of the inherited protocol that ask to pay every recycling order, although customers owe nothing for
-// most of them.
+// Answers older customer apps (see docs/protocol.md) that ask to pay every recycling order, although customers owe
+// nothing for most of them.
 
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { Handle } from '../../platform/database.ts'

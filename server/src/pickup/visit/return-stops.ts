@@ -1,4 +1,4 @@
-// Takes stops away from a courier who no longer works at their time, so that dispatchers can assign them again.
+// Takes away the stops at whose time their courier no longer works, so that dispatchers can assign them again.
 
 import { isRefusal } from '@huishou/wire/refusals'
 import { dayOf } from '@huishou/wire/time'

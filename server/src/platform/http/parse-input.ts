@@ -26,7 +26,7 @@ type Keywords = {
 }
 type Raw = Record<string, unknown>
 
-/** Spellings of an absent value by clients of the inherited protocol (docs/rules/protocol.md#encoding). */
+/** Spellings of an absent value by older customer apps (docs/rules/protocol.md#encoding). */
 const isAbsent = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || value === 'undefined' || value === 'null'
 

@@ -62,7 +62,7 @@ export const registerRoute = <Tables extends PlatformTables>(
   const handler = answerRequest(options, gates, route)
   const config = fastifyConfig(route, options.config)
   for (const url of addressesOf(endpoint, options.config))
-    // reads of the inherited protocol are answered however they are asked; a write stays a POST
+    // reads of the older apps' protocol are answered however they are asked; a write stays a POST
     app.route({
       method: endpoint.method === 'GET' ? ['GET', 'POST'] : 'POST',
       url,

@@ -1,4 +1,4 @@
-// Lets couriers request leave, and lets planners decide about the requests.
+// Lets couriers request leave, and lets planners decide on the requests.
 
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { rotaLimits, type LeaveAction } from '@huishou/wire/rota/states'

@@ -1,4 +1,5 @@
-// Reads what the rota shows for single days: stops that couriers have accepted, planned hours and holidays.
+// Reads what the rota shows for single days: how many stops are tied to each courier, and holidays. Also puts a
+// courier's planned day into the form of a reply.
 
 import type { Handle } from '../../platform/database.ts'
 import type { Planned } from '../read-shifts.ts'
@@ -6,7 +7,7 @@ import type { RotaTables } from '../tables.ts'
 
 type Db = Handle<RotaTables>
 
-/** Number of accepted stops, by courier and day. */
+/** Number of stops that a courier has accepted or that are pinned to the courier, by courier and day. */
 export const readBoundStops = async (
   db: Db,
   days: readonly string[],

@@ -1,4 +1,4 @@
-// Lets couriers offer working days to colleagues and accept such offers, and lets planners decide about them.
+// Lets couriers offer working days to colleagues and accept such offers, and lets planners decide on them.
 
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { SwapAction } from '@huishou/wire/rota/states'

@@ -1,4 +1,4 @@
-// Finds stock that takes up too much space or has been kept too long, and about which staff are alerted.
+// Finds the stock about which staff are alerted, because it takes up too much space or has been kept too long.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { familyOf } from '@huishou/wire/catalog/waste-families'

@@ -1,4 +1,4 @@
-// Texts of blocking a customer and of lifting the block.
+// Texts for blocking a customer and for lifting the block.
 
 export const blockMessages = {
   block: { zh: '拉黑', en: 'Block' },

@@ -1,5 +1,5 @@
-// Drawer with the form of a new pay scheme, which says what couriers earn; it is for all couriers, a group or one
-// courier.
+// Drawer with the form for a new pay scheme, which says what couriers earn. A scheme is for all couriers, a group or
+// one courier.
 
 import { wasteFamilyText } from '@huishou/wire/catalog/waste-families'
 import type { ReplyOf } from '@huishou/wire/client'

@@ -5,7 +5,7 @@ import { useRead } from '../use-read.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Reads which tile server the business uses; `isKnown` is true once the server has answered. */
+/** Reads from our server which tile server the maps use; `isKnown` is true once that has been read. */
 export const useMapTiles = () => {
   const { data: rows, isPending } = useRead(
     configValues,

@@ -21,7 +21,10 @@ import { SlipPhotos } from '../slip/slip-photos.tsx'
 
 export type CoSignRequest = ReplyOf<typeof coSignRequests>['rows'][number]
 
-/** A sheet for approving or refusing a weighing slip that takes its weigher above the daily limit. */
+/**
+ * A sheet for approving or refusing a weighing slip that takes whoever weighed it above the amount of money they may
+ * settle in a day.
+ */
 export function CoSignSheet({ request, onClose }: { request: CoSignRequest; onClose: () => void }) {
   const say = useSay()
   const [refusing, setRefusing] = useState(false)

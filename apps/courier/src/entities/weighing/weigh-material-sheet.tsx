@@ -1,4 +1,4 @@
-// The sheet in which one material is weighed or counted.
+// The sheet for weighing or counting one material.
 
 import { Button } from '@huishou/kit/button'
 import { Sheet } from '@huishou/kit/overlays/sheet'

@@ -1,4 +1,4 @@
-// Texts of the courier's start page, with the offered orders and the stops of a day.
+// Texts of the courier's start page, with the offered orders and the stops of today or tomorrow.
 
 export const todayMessages = {
   day: { zh: '日期', en: 'Day' },

@@ -1,4 +1,4 @@
-// The courier's start page, with the orders offered to the courier and the stops of a day.
+// The courier's start page, with the orders offered to the courier and the stops of today or tomorrow.
 
 import { errorMessages } from '../../shared/messages/error.ts'
 import { kitMessages } from '../../shared/messages/kit.ts'

@@ -1,4 +1,4 @@
-// Texts of the pages on which lorries are loaded for buyers.
+// Texts of the pages for loading lorries that take goods to buyers.
 
 export const messages = {
   loads: { zh: '待装车', en: 'To load' },

@@ -1,4 +1,4 @@
-// Texts of the pages on which couriers' vehicles are unloaded.
+// Texts of the pages for unloading couriers' vehicles.
 
 export const messages = {
   vehicles: { zh: '待卸车辆', en: 'Vehicles to unload' },

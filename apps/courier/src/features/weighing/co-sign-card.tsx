@@ -9,8 +9,8 @@ import type { OrderDetail } from '../../shared/pending-order.ts'
 import { momentText } from '../../shared/time-text.ts'
 
 /**
- * Tells the weigher that a weighing slip above the daily limit is waiting for the co-signature of a manager, an
- * operations manager or the owner, or that it was refused.
+ * Tells whoever weighed that a slip which takes them above the amount of money they may settle in a day is waiting for
+ * the co-signature of a manager, an operations manager or the owner, or that it was refused.
  */
 export function CoSignCard({
   order,

@@ -10,7 +10,10 @@ import { lineFigures, type DraftLine, type Price } from './slip-draft.ts'
 
 type Props = { line: DraftLine; price: Price; truck: Truck | null; onOpen: () => void; onRemove: () => void }
 
-/** A card for a weighed line with the formula of its amount; a tap opens it for editing. */
+/**
+ * A card for one line of a weighing slip, weighed or counted, with the formula of its amount; a tap opens the line for
+ * editing.
+ */
 export function LineCard({ line, price, truck, onOpen, onRemove }: Props) {
   const say = useSay()
   const language = useLanguage()

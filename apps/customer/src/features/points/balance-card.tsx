@@ -1,4 +1,5 @@
-// The card with the member's points, with notes below it about points owed and points that expire soon.
+// The card with the member's points. Below it stand notes about points owed and the points that expire next, and the
+// latest notice of the business.
 
 import { Card } from '@huishou/kit/layout/card'
 import { PageLink } from '@huishou/kit/shell/page-link'

@@ -9,8 +9,8 @@ import type { Member } from '../platform/http/route.ts'
 type List = ReplyOf<typeof orderList>
 
 /**
- * Reads a page of recycling and mall orders together, newest first, for clients that give no type. The page is already
- * serialised when the customer has no matching mall orders; null when it is empty.
+ * Reads a page of recycling and mall orders together, newest first, for clients that ask for no particular type of
+ * order. The page is already serialised when the customer has no matching mall orders; null when it is empty.
  */
 export const readBothKinds = async (
   db: Reader<MallWorld & PlacingTables>,

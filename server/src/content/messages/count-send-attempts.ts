@@ -1,4 +1,5 @@
-// Counts the messages sent each day by kind and channel, and deletes old counts.
+// Counts each day's attempts to send messages, by kind, channel and outcome (sent, failed, skipped, or too late to be
+// sent), and deletes old counts.
 import type { MessageChannel } from '@huishou/wire/content/message-catalogue/message-kind'
 import { DAY, dayOf } from '@huishou/wire/time'
 import type { Transaction } from '../../platform/database.ts'

@@ -1,4 +1,4 @@
-// The sheet for recording a bank deposit from the till.
+// The sheet for recording that cash from the shop's till was taken to the bank.
 
 import { photoMessages } from '../../shared/messages/photo.ts'
 import { Button } from '@huishou/kit/button'

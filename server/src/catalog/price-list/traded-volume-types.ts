@@ -1,4 +1,5 @@
-// Defines the figures on how much waste a change of prices affects, which the pickup domain provides.
+// Types of the figures that say how much waste a change of prices affects. The pickup domain provides the function that
+// reads them.
 import type { Handle } from '../../platform/database.ts'
 import type { PricedAt } from './list-scopes.ts'
 

@@ -1,5 +1,5 @@
-// Checks whether an address is near enough to a community day, on which couriers collect from a whole estate, and
-// finds the members who live near enough.
+// Decides whether an address lies in the area of a community day, on which couriers collect from a whole estate, and
+// finds the members who have such an address.
 
 import { metresBetween } from '@huishou/wire/geo'
 import { knownPosition, readCity, type AddressRow, type PlaceTables } from '../../place/index.ts'

@@ -1,4 +1,0 @@
-// `npm run export -- FILE.tar.gz [--with-keys]`: writes the whole business to one archive while the server is running.
-import { launch } from './launch.mjs'
-
-await launch(['export', ...process.argv.slice(2)])
