@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { appVersionOf } from '../../tools/app-version.ts'
 import { devFacts } from '../../tools/dev-page-data.ts'
 
-/** What vite itself answers in development; everything else is the server's. */
+/** The paths that Vite passes on to our server in development: all but those it serves itself. */
 const THEIRS = '^/(?!console/|@|node_modules/|packages/|tools/).*'
 
 export default defineConfig({

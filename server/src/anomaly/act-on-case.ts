@@ -1,4 +1,4 @@
-// Looks at, assigns and closes anomaly cases. Nobody acts on a case about themselves.
+// Lets staff take up, assign and close anomaly cases. Nobody acts on a case about themselves.
 
 import type { InputOf } from '@huishou/wire/client'
 import type { assignAnomaly, closeAnomaly, lookAtAnomaly } from '@huishou/wire/anomaly/staff'

@@ -22,7 +22,7 @@ const figure = (value: number | null, unit: Line['unit']): string => {
   return unit === 'percent' ? `${value}%` : String(value)
 }
 
-/** The first line of evidence, which the rule decides by. */
+/** What the first line of evidence measures. */
 const main = ({ evidence: [line] }: WireCase, language: Language): string =>
   line ? anomalyMeasureText[line.measure][language] : ''
 const of = ({ evidence: [line] }: WireCase, which: 'value' | 'usual' | 'threshold'): string =>

@@ -1,4 +1,4 @@
-// Runs a rule over the last 90 days and leaves out what already was a case.
+// Finds what a rule hits in the last 90 days, and decides which of these hits open a new case.
 
 import { ANOMALY_DAYS } from '@huishou/wire/anomaly/states'
 import type { AnomalyRule, Thresholds } from '@huishou/wire/anomaly/rules'

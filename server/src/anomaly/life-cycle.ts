@@ -1,4 +1,4 @@
-// Moves anomaly cases between their states, and records in the audit log who did.
+// Moves anomaly cases between their states, and records in the audit log who moved them.
 
 import { type AnomalyCaseAction, anomalyCaseLife, anomalyCaseStateText } from '@huishou/wire/anomaly/states'
 import { recordAudit } from '../audit/index.ts'

@@ -1,4 +1,5 @@
-// Opens cases for what the rules found in the last days. A case only asks people to look; nothing else follows from it.
+// Runs the rules that look for anomalies once a day, and opens cases for what they find. A case only asks people to
+// look; nothing else follows from it.
 
 import type { AnomalyRule } from '@huishou/wire/anomaly/rules'
 import { DAY, dayOf } from '@huishou/wire/time'

@@ -1,4 +1,5 @@
-// Reads the rules that look for anomalies, with what became of their cases.
+// Reads the rules that look for anomalies, with the number of their cases that are open, were founded or were not; and
+// when the rules last ran.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { type AnomalyRule, thresholdsOfRule } from '@huishou/wire/anomaly/rules'

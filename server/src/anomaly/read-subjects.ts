@@ -1,4 +1,5 @@
-// Names what anomaly cases are about, masked for roles that see masked numbers.
+// Reads the names of the people and orders that anomaly cases are about. Customers are masked for roles that see masked
+// numbers.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { anomalyCases } from '@huishou/wire/anomaly/staff'

@@ -1,4 +1,4 @@
-// The shape of a rule that looks for anomalies, and of what it finds.
+// Types of a rule that looks for anomalies and of what it finds, with helpers that the rules share.
 
 import type { AnomalyRule, AnomalyUnit, Thresholds } from '@huishou/wire/anomaly/rules'
 import type { AnomalyMeasure, AnomalySubject } from '@huishou/wire/anomaly/states'

@@ -1,4 +1,4 @@
-// Changes the rules that look for anomalies, and tells beforehand what a change would find.
+// Changes the rules that look for anomalies, and previews what a change would have found in the last 90 days.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { previewAnomalyRule, saveAnomalyRule } from '@huishou/wire/anomaly/rules-staff'

@@ -1,4 +1,4 @@
-// Reads the thresholds of rules that look for anomalies, and checks those that staff enter.
+// Reads the thresholds of the rules that look for anomalies, and checks those that staff enter.
 
 import {
   type AnomalyRule,

@@ -1,4 +1,4 @@
-// Converts anomaly cases, and hits that are not cases, to what staff see.
+// Converts anomaly cases, and the hits that a preview of a rule finds, to the form in which staff see them.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { AnomalyRule } from '@huishou/wire/anomaly/rules'
@@ -75,7 +75,9 @@ const readSubjects = async (db: Db, ids: readonly number[]): Promise<Map<number,
   return found
 }
 
-/** What a person may do with a case. That a customer in it is the person is found out when they try. */
+/**
+ * What a person may do with a case. Whether a customer or an order in it is their own is checked only when they try.
+ */
 const verdictsOf = (
   row: AnomalyCaseRow,
   subjects: readonly Subject[],

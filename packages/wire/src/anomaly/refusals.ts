@@ -1,6 +1,6 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals about anomaly cases and their rules. */
+/** The reasons why the API refuses calls about anomaly cases and their rules. */
 export const anomalyRefusals = {
   ANOMALY_STATE: entry(
     'STATE',

@@ -1,5 +1,5 @@
-// Staff endpoints for the rules that look for anomalies: reading and changing their thresholds, and previewing a
-// change.
+// Staff endpoints for the rules that look for anomalies: listing them, switching them on or off, changing their
+// thresholds, and previewing a change.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Staff endpoints for anomaly cases: what rules found, and what people concluded.
+// Staff endpoints for anomaly cases: listing, exporting, assigning and closing them.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

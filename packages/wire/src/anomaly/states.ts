@@ -1,4 +1,4 @@
-// States, roles and evidence of anomaly cases.
+// The states and moves of anomaly cases, the roles that handle them, and the figures that serve as evidence.
 
 import { type ActionOf, type LifeCycle, move } from '../life-cycle.ts'
 import type { StaffRole } from '../staff/roles.ts'
@@ -38,7 +38,7 @@ export const anomalyCaseLife = {
 } as const satisfies LifeCycle<AnomalyCaseState, AnomalyCaseState, string>
 export type AnomalyCaseAction = ActionOf<typeof anomalyCaseLife>
 
-/** What a case is about. A vehicle is its courier’s. */
+/** What a case is about. A case about a vehicle names its courier. */
 export const anomalySubjects = ['staff', 'customer', 'order'] as const
 export type AnomalySubject = (typeof anomalySubjects)[number]
 export const anomalySubjectText: Record<AnomalySubject, Text> = {
@@ -47,7 +47,7 @@ export const anomalySubjectText: Record<AnomalySubject, Text> = {
   order: { zh: '订单', en: 'Order' },
 }
 
-/** The figures evidence compares. */
+/** The figures and events that evidence lists. */
 export const anomalyMeasureText = {
   net_weight: { zh: '净重', en: 'Net weight' },
   gross_weight: { zh: '毛重', en: 'Gross weight' },

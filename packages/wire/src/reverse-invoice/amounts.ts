@@ -1,4 +1,5 @@
-// Computes the taxes of a reverse invoice, and divides a raise among the lines it raises.
+// Computes the taxes of a reverse invoice, and divides the amount that a coupon adds to a weighing slip among the
+// slip's lines.
 
 import { lineAmountFen } from '../money.ts'
 

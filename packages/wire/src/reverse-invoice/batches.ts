@@ -1,4 +1,5 @@
-// Staff endpoints of reverse invoices: months, batches and the purchases in them.
+// Staff endpoints for reverse invoices: months, batches (each is what one seller sold in a month, for one invoice), and
+// purchases.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
@@ -43,8 +44,8 @@ export const reverseInvoiceMonths = staffGet('/pickup/reverse-invoices/months', 
 
 const Count = Type.Integer({ minimum: 0 })
 /**
- * Puts the purchases of a month into batches, one a seller, and brings open batches up to date. Called again it changes
- * nothing.
+ * Puts the purchases of a month into batches, one for each seller, and brings open batches up to date. A second call
+ * only adds what was left over or has changed since.
  */
 export const makeReverseInvoices = staffPost('/pickup/reverse-invoices/make', {
   name: 'makeReverseInvoices',

@@ -1,6 +1,9 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals about reverse invoices, which the company issues for what it buys from natural persons. */
+/**
+ * The reasons why the API refuses calls about reverse invoices, which the company issues for what it buys from natural
+ * persons.
+ */
 export const reverseInvoiceRefusals = {
   REVERSE_INVOICE_OFF: entry(
     'STATE',

@@ -1,4 +1,4 @@
-// What replies say of reverse invoices: a batch, its lines and purchases, and the rules in force.
+// Schemas of reverse invoices in replies: a batch, its lines and purchases, and the rules in force.
 
 import { Type } from 'typebox'
 import { Unit } from '../catalog/categories.ts'

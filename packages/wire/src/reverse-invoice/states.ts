@@ -1,5 +1,5 @@
 // Roles, states and limits of reverse invoices (反向开票), which a recycling company issues itself for what it buys from
-// natural persons.
+// natural persons; also the formats of invoice and batch numbers, and sums over twelve months.
 
 import { type ActionOf, type LifeCycle, move } from '../life-cycle.ts'
 import type { StaffRole } from '../staff/roles.ts'

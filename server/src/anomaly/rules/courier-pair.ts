@@ -1,10 +1,10 @@
-// Finds customers whose orders nearly all go to one courier although they are dispatched
-// (docs/rules/anomalies.md#courier-pair).
+// Finds customers whose recent orders nearly all went to the same courier, more often than the courier's share of the
+// zone explains (docs/rules/anomalies.md#courier-pair).
 
 import { chancePercent } from '../statistics.ts'
 import { type Db, evidence, groupBy, type Hit, percentOf, type Rule, ruleOf, windowsOf } from '../rule.ts'
 
-/** A settled door order of a zone, booked by the customer. */
+/** A settled door order of a customer in a zone, except orders of recurring pickups, firms and community days. */
 export type Collected = { orderId: number; memberId: number; courierId: number; at: number }
 
 /** Above this chance, in per cent, the courier's share of the zone explains the pair. */

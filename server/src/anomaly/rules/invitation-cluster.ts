@@ -1,4 +1,5 @@
-// Finds invited customers who signed in on one device within days (docs/rules/anomalies.md#invitation-cluster).
+// Finds customers invited by the same person who signed in on the same device within a few days
+// (docs/rules/anomalies.md#invitation-cluster).
 
 import { DAY } from '@huishou/wire/time'
 import { type Db, evidence, groupBy, type Hit, type Rule, ruleOf } from '../rule.ts'

@@ -1,4 +1,4 @@
-// Finds payee accounts that several customers registered (docs/rules/anomalies.md#shared-payee).
+// Finds accounts for withdrawals (payees) that several customers registered (docs/rules/anomalies.md#shared-payee).
 
 import { type PayeeKey, readPayeeKeys } from '../../withdrawal/index.ts'
 import { type Db, evidence, groupBy, type Hit, type Rule, ruleOf } from '../rule.ts'

@@ -1,5 +1,5 @@
-// Finds sales of scrap metal split into orders just below the limit for recording the seller
-// (docs/rules/anomalies.md#split-orders).
+// Finds scrap metal sold in several orders that each stay below the limit for recording the seller but exceed it
+// together (docs/rules/anomalies.md#split-orders).
 
 import { recordedMetals, sellerRecordAbove } from '@huishou/wire/pickup/weighing'
 import { DAY } from '@huishou/wire/time'

@@ -1,4 +1,5 @@
-// Finds people who type weights although they have connected a scale (docs/rules/anomalies.md#typed-weights).
+// Finds people who have connected a scale before but type most weights, or many in whole kilograms
+// (docs/rules/anomalies.md#typed-weights).
 
 import { type Db, evidence, groupBy, type Hit, percentOf, type Rule, ruleOf, windowsOf } from '../rule.ts'
 import { readLines, type WeighedLine } from './weighed-lines.ts'

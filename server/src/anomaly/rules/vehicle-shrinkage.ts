@@ -1,4 +1,4 @@
-// Finds vehicles that keep losing weight between the slips and the unloading
+// Finds couriers whose vehicles repeatedly arrive with less weight than their weighing slips say
 // (docs/rules/anomalies.md#vehicle-shrinkage).
 
 import { type Db, evidence, groupBy, type Hit, percentOf, type Rule, ruleOf, windowsOf } from '../rule.ts'

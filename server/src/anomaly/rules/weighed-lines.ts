@@ -1,4 +1,4 @@
-// Reads the weights one person put on slips.
+// Reads who weighed, and the weights that one person entered on weighing slips.
 
 import type { WeightSource } from '@huishou/wire/scale/choices'
 import type { Db } from '../rule.ts'
@@ -28,8 +28,8 @@ export const readWeighers = async (db: Db, since: number): Promise<number[]> =>
   ).map(({ weighedByStaffId }) => weighedByStaffId)
 
 /**
- * The lines by weight of one person’s slips that stand; rejected and replaced slips, truckloads, and materials bought by
- * the piece are left out.
+ * The lines on one person’s slips that are open or accepted. Truckloads, materials bought by the piece, and lines that
+ * weigh nothing are left out.
  */
 export const readLines = (db: Db, since: number, staffId: number): Promise<WeighedLine[]> =>
   db

@@ -1,4 +1,5 @@
-// Finds weights far from what the same person usually weighs of a material (docs/rules/anomalies.md#weight-outlier).
+// Finds weights that are far from what the same person usually weighs of the same material
+// (docs/rules/anomalies.md#weight-outlier).
 
 import { medianOf, robustSpread } from '../statistics.ts'
 import { type Db, evidence, groupBy, type Hit, type Rule, ruleOf } from '../rule.ts'

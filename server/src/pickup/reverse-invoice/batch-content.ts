@@ -1,4 +1,5 @@
-// Writes what is in a batch of reverse invoices: its purchases, a line for each material, and their sums.
+// Writes the content of a batch, which is what one seller sold in a month and goes on one reverse invoice: its
+// purchases, a line for each material, and their sums.
 
 import {
   reverseInvoiceAmounts,
@@ -21,7 +22,7 @@ export type BatchTerms = {
   rates: ReverseInvoiceRates
 }
 
-/** One line for each material, in the order in which they were bought first; free ones have none. */
+/** One line for each material, in the order in which they were first bought; a material that cost nothing has none. */
 const batchLines = (
   sales: readonly Pick<Sale, 'lines'>[],
   codes: ReadonlyMap<number, string>,

@@ -1,4 +1,5 @@
-// Chooses the purchases of a month that go into batches: below the limit of each seller, and never one's own.
+// Chooses which purchases of a month go into the batches for reverse invoices. Left out is what cannot be invoiced,
+// what exceeds a seller's limit, and what the person who makes the batches sold.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { makeReverseInvoices } from '@huishou/wire/reverse-invoice/batches'

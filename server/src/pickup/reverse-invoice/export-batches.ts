@@ -1,4 +1,5 @@
-// Exports batches of reverse invoices as the desk lists them, and their lines with whole ID numbers for the tax bureau.
+// Exports the list of batches for reverse invoices with masked ID numbers, and their lines with whole ID numbers for
+// the tax bureau.
 
 import type { ExportedTable } from '@huishou/wire/exported-table'
 import type { Refusal } from '@huishou/wire/refusals'
@@ -192,7 +193,10 @@ const readLinesPage = async (
   return { rows, total: Number(total) }
 }
 
-/** Exports a line for each material of a batch, with whole ID numbers; who took it is on record. */
+/**
+ * Exports a line for each material of a batch, with whole ID numbers as long as they are stored; who took it is on
+ * record.
+ */
 export const exportBatchLines = (
   call: Call<typeof exportReverseInvoiceLines, Tables>,
 ): Promise<ExportedTable | Refusal> => {

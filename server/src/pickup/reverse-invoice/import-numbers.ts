@@ -1,4 +1,5 @@
-// Reads a spreadsheet with the numbers of issued invoices, says line by line what is wrong, and records them.
+// Reads a spreadsheet with the numbers of issued invoices, says line by line what is wrong, and records the invoices if
+// nothing is.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { formatYuan, parseYuan } from '@huishou/wire/money'

@@ -72,7 +72,7 @@ export const { check: checkBatch, move: moveBatch } = lifeCycleOn<InvoiceTables,
   },
 )
 
-/** Whose purchases these are: of the member of staff who looks, by account, number or device. */
+/** Refuses OWN_ACCOUNT if one of these purchases is from the member of staff who acts, by account, number or device. */
 export const refuseOwnSales = async (
   db: Db,
   actor: { staffId: number },
@@ -109,7 +109,7 @@ export const findBatch = async (db: Db, id: number): Promise<ReverseInvoiceRow |
   (await db.selectFrom('reverseInvoice').selectAll().where('id', '=', id).executeTakeFirst()) ??
   refuse('NOT_FOUND')
 
-/** The batch at the version that was read, for somebody who may act on it in its state. */
+/** The batch at the version that was read, unless whoever acts is its seller. */
 export const batchToMove = async (
   trx: Trx,
   actor: StaffActor,

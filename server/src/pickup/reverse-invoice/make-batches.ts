@@ -1,4 +1,5 @@
-// Puts the purchases of a month into batches, one for each seller, and brings open batches up to date.
+// Puts the purchases of a month into batches for reverse invoices, one for each seller, and brings open batches up to
+// date.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
@@ -92,7 +93,10 @@ const makeEach = async (
   return null
 }
 
-/** Makes the batches of a month; made again, nothing changes. The endpoint lists the refusals. */
+/**
+ * Makes the batches of a month. A second call only adds what was left over or has changed since. The endpoint lists the
+ * refusals.
+ */
 export const makeBatches = async (
   trx: Trx,
   actor: StaffActor,

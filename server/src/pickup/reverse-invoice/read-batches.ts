@@ -1,4 +1,4 @@
-// Reads batches of reverse invoices, with their lines and the purchases in them.
+// Reads batches for reverse invoices (each is what one seller sold in a month), with their lines and purchases.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { actionsOf } from '@huishou/wire/life-cycle'
@@ -70,7 +70,10 @@ export const batchesWhere = (db: Db, { month, toRedLetter, q = '' }: BatchFilter
       query.where('state', '=', 'issued').where('id', 'in', needsRedLetter(db)),
     )
 
-/** What the reader may do with a batch that is theirs to decide on. */
+/**
+ * What the reader may do with a batch: the actions that its state and the reader's role allow, each refused if the
+ * reader is its seller.
+ */
 const mayOf = (row: ReverseInvoiceRow, own: Refusal | null, { actor, now, language }: Reading) => {
   const may: Verdicts<string> = {}
   for (const action of actionsOf(reverseInvoiceLife)) {

@@ -1,4 +1,5 @@
-// Adds up what reverse invoices were made out to each person by month, for the limit of twelve calendar months.
+// Adds up, by seller and month, the open and issued batches, which count towards a seller's limit of twelve calendar
+// months.
 
 import { fullestYear } from '@huishou/wire/reverse-invoice/states'
 import type { Handle } from '../../platform/database.ts'
@@ -8,7 +9,7 @@ type Db = Handle<ReverseInvoiceTables>
 export type SumsByMonth = ReadonlyMap<string, number>
 
 const AT_A_TIME = 500
-/** Batches that count; red letters and discarded ones do not. */
+/** Batches that count; red-lettered and discarded ones do not. */
 export const COUNTING = ['open', 'issued'] as const
 
 /** Sums of the batches that count, by seller and month; `but` leaves one batch out. */

@@ -1,4 +1,4 @@
-// Reads the purchases of a month that stand in no batch, a few hundred at a time.
+// Reads the purchases of a month that are in no batch and were not reversed, a few hundred at a time.
 
 import type { Handle } from '../../platform/database.ts'
 import type { PickupTables } from '../tables.ts'

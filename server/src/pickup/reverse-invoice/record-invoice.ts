@@ -1,4 +1,5 @@
-// Records and corrects the invoice of a batch, records its red letter, and discards batches that are not issued.
+// Records and corrects the invoice of a batch, records the red-letter invoice that cancels it, and discards batches
+// that are not issued.
 
 import type { InputOf } from '@huishou/wire/client'
 import { formatYuan } from '@huishou/wire/money'

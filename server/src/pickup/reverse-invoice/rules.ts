@@ -1,4 +1,5 @@
-// Reads what the settings say of reverse invoices: whether they are on, company details, limit and rates.
+// Reads what the settings say about reverse invoices: whether they are on, the company's details, the limit and the
+// rates.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { reverseInvoiceMonths } from '@huishou/wire/reverse-invoice/batches'

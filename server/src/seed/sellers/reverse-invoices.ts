@@ -1,5 +1,5 @@
-// Seeds the demo's reverse invoices: company details, tax codes, and the batches of the months in which copper was
-// bought, one of them issued.
+// Seeds the demo's reverse invoices: company details, tax codes, and a batch for each seller and month, one of which is
+// issued.
 
 import { creditCodeOf } from '@huishou/wire/firm/credit-code'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
@@ -34,7 +34,7 @@ const must = <Row>(what: string, result: Row | Refusal): Row => {
   return result
 }
 
-/** One batch of each seller and month; that of one seller is issued, the others wait for their invoice. */
+/** One batch for each seller and month; one of them is issued, the others wait for their invoice. */
 export const seedReverseInvoices = async (trx: Transaction<Tables>, now: number): Promise<void> => {
   const [owner, finance] = [await personOf(trx, 'owner'), await personOf(trx, 'finance')]
   await putConfig(trx, now, COMPANY)

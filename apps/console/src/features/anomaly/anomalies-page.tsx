@@ -8,7 +8,7 @@ import { casesDesk } from './cases-desk.tsx'
 import { messages } from './messages.ts'
 import { RulesTab } from './rules-tab.tsx'
 
-/** Page about anomalies: the cases that rules opened, and the rules. */
+/** Page about anomalies (suspicious patterns in the records): the cases that rules opened, and the rules themselves. */
 export function AnomaliesPage() {
   const say = useSay()
   const [filters, onChange] = useUrlState(anomalySpec)

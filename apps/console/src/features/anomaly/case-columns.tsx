@@ -1,4 +1,4 @@
-// Columns of the list of anomaly cases.
+// Columns of the list of anomaly cases, and components that show what a case is about and its first figure.
 
 import { anomalyRuleText } from '@huishou/wire/anomaly/rules'
 import { anomalyCaseStateText, anomalyMeasureText } from '@huishou/wire/anomaly/states'
@@ -31,7 +31,7 @@ export function Subjects({ subjects }: Pick<Case, 'subjects'>) {
   )
 }
 
-/** The figure a rule decides by, beside what is usual and the threshold. */
+/** The first figure of the evidence, beside what is usual and the threshold. */
 export function KeyFigure({ evidence: [line] }: Pick<Case, 'evidence'>) {
   const say = useSay()
   const language = useLanguage()

@@ -1,4 +1,4 @@
-// Dialogs that look at, assign or close an anomaly case.
+// Dialogs that take up an anomaly case, assign it to a colleague, or close it.
 
 import { assignAnomaly, closeAnomaly, lookAtAnomaly } from '@huishou/wire/client/anomaly/staff'
 import {

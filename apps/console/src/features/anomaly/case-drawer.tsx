@@ -1,4 +1,4 @@
-// Drawer with one anomaly case: whom it is about, its evidence, and what was concluded.
+// Drawer with one anomaly case: what it is about, its evidence, who dealt with it, and the conclusion.
 
 import { assignAnomaly, closeAnomaly, lookAtAnomaly } from '@huishou/wire/client/anomaly/staff'
 import { anomalyRuleLead, anomalyRuleText } from '@huishou/wire/anomaly/rules'

@@ -1,4 +1,4 @@
-// The evidence of an anomaly case: each figure beside what is usual and the threshold.
+// Table with the evidence of an anomaly case: each figure beside its usual value and the threshold.
 
 import { anomalyMeasureText } from '@huishou/wire/anomaly/states'
 import { Table } from 'antd'

@@ -1,4 +1,4 @@
-// Formats the figures of evidence and the thresholds of rules in their units.
+// Formats the figures in the evidence of anomaly cases, and the thresholds of the rules, in their units.
 
 import type { AnomalyUnit } from '@huishou/wire/anomaly/rules'
 import type { Language } from '@huishou/wire/text'

@@ -1,4 +1,4 @@
-// What the thresholds of an anomaly rule would have found in the last 90 days.
+// Button and list that show what an anomaly rule with the entered thresholds would have found in the last 90 days.
 
 import { Alert, Button } from 'antd'
 import { Calculator } from 'lucide-react'

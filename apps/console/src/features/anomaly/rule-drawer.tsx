@@ -1,4 +1,4 @@
-// Drawer with the thresholds of an anomaly rule, and a preview of what they would have found.
+// Drawer to switch an anomaly rule on or off and change its thresholds, with a preview of what it would have found.
 
 import { saveAnomalyRule } from '@huishou/wire/client/anomaly/rules-staff'
 import {

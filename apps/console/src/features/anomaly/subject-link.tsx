@@ -1,4 +1,4 @@
-// Links what an anomaly case is about to its page.
+// Link to the page of a person or order that an anomaly case is about.
 
 import type { StaffEndpoint } from '@huishou/wire/client'
 import { staffCustomer } from '@huishou/wire/client/member/staff'

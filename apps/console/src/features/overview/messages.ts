@@ -1,3 +1,5 @@
+// Texts of the overview page.
+
 export const messages = {
   today: { zh: '今天', en: 'Today' },
   attention: { zh: '需要关注', en: 'Needs attention' },

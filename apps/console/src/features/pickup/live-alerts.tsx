@@ -1,3 +1,5 @@
+// Reloads pickup data after live events, and notifies staff of new orders, alarms and weighing slips to co-sign.
+
 import { alarmReasonText } from '@huishou/wire/pickup/alarms'
 import { App } from 'antd'
 import { useRef } from 'react'
@@ -16,7 +18,10 @@ const NEW_ORDERS = 'new-orders'
 const isNew = ({ state, version }: { state: string; version: number }) =>
   (state === 'placed' || state === 'booked') && version <= 1
 
-/** Returns a function that tells of a slip that waits for a second signature, until it waits no longer. */
+/**
+ * Returns a function that notifies staff of a weighing slip that waits for a second signature, and removes the
+ * notification when it no longer does.
+ */
 function useCoSignNotice() {
   const say = useSay()
   const button = useNoticeButton()

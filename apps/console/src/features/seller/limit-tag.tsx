@@ -1,4 +1,4 @@
-// The tag of a sum near the limit of twelve months for one person, or above it.
+// Tag that marks a person's sum of 12 months as close to the limit or above it.
 
 import { TriangleAlert } from 'lucide-react'
 import { ToneTag } from '../../shared/display/tone-tag.tsx'

@@ -1,3 +1,5 @@
+// The list of the signed-in person's exports that the server writes in the background, and the hook that downloads one.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import { myExportFile, removeMyExport, type myExports } from '@huishou/wire/client/staff/stored-exports'
 import { exportFailureText } from '@huishou/wire/staff/export-states'

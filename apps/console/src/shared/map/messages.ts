@@ -1,3 +1,5 @@
+// Texts of maps: the zoom buttons, the corners of an area, and the hint that no map tiles are set up.
+
 export const messages = {
   zoomIn: { zh: '放大', en: 'Zoom in' },
   zoomOut: { zh: '缩小', en: 'Zoom out' },

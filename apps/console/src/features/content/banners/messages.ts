@@ -1,3 +1,5 @@
+// Texts of the page with the banners, and of the form to edit one.
+
 export const messages = {
   places: { zh: '展示位置', en: 'Where they are shown' },
   shop: { zh: '积分商城', en: 'Mall' },

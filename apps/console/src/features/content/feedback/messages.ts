@@ -1,3 +1,5 @@
+// Texts of the page with customers' feedback.
+
 export const messages = {
   newMessage: { zh: '收到新反馈', en: 'New feedback' },
   open: { zh: '查看', en: 'Open' },

@@ -1,4 +1,5 @@
-// Dialogs that record or correct the invoice of a batch, record its red letter, or discard it.
+// Dialogs for a batch (what one seller sold in a month) that record or correct its invoice, record the red-letter
+// invoice that cancels it, or discard the batch.
 
 import {
   correctReverseInvoice,

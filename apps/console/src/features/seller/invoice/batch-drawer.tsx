@@ -57,7 +57,10 @@ const actions: readonly RecordAction<Batch>[] = [
   },
 ]
 
-/** Drawer with one batch: what may be done, its amounts, a line for each material, and the slips in it. */
+/**
+ * Drawer with one batch (what one seller sold in a month, for one reverse invoice): the available actions, its amounts,
+ * a line for each material, and the weighing slips in it.
+ */
 export function BatchDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()
   return (

@@ -1,4 +1,4 @@
-// Button and dialog to import the numbers of issued invoices from a table; each line is checked before.
+// Button and dialog to import the numbers of issued invoices from a spreadsheet; each line is checked first.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import {

@@ -1,4 +1,5 @@
-// The months in which goods were bought from people who showed an ID, with how far each is invoiced.
+// The list of months in which goods were bought from people who showed an ID, with how much of each is in batches and
+// invoiced, and the button that makes a month's batches.
 
 import { makeReverseInvoices, reverseInvoiceMonths } from '@huishou/wire/client/reverse-invoice/batches'
 import { App, Button } from 'antd'

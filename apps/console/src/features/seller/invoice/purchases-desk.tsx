@@ -1,4 +1,5 @@
-// The list of purchases from people who showed an ID, with the batch of each or why it is in none.
+// The list of purchases from people who showed an ID, each with the batch it is in, or the reason why it can be in
+// none.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { reverseInvoiceSales } from '@huishou/wire/client/reverse-invoice/batches'

@@ -1,4 +1,5 @@
-// Says above the months whether invoices can be recorded, and which limit and rates are in force by which law.
+// Notice above the list of months: whether reverse invoices can be recorded, and the limit and rates in force with the
+// law that each follows.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { reverseInvoiceMonths } from '@huishou/wire/client/reverse-invoice/batches'

@@ -1,3 +1,5 @@
+// Texts of the tab with the API keys of other software.
+
 import type { Text } from '@huishou/wire/text'
 
 export const messages = {

@@ -1,3 +1,5 @@
+// Texts of the tab with the bales and bags of material that were weighed and tagged.
+
 export const messages = {
   bale: { zh: '打包件', en: 'Bale' },
   number: { zh: '标签编号', en: 'Number of the tag' },
