@@ -8,7 +8,10 @@ import { appVersionOf } from '../../tools/app-version.ts'
 import { devFacts } from '../../tools/dev-page-data.ts'
 import { FIRST, HOME, firstPaint } from '../../tools/first-paint/plugin.ts'
 
-/** Writes sw.js with the names of the files the app needs offline, so each build is a new version. */
+/**
+ * Writes the service worker sw.js with the names of the files that the app needs offline, so that each build is a new
+ * version.
+ */
 function serviceWorker(): Plugin {
   return {
     name: 'service-worker',

@@ -1,5 +1,6 @@
 /**
- * The input of a read as the query string of its URL. Empty values are left out; lists and objects are sent as JSON.
+ * Writes the input of a read as the query string of its URL. Empty values are left out; lists and objects are sent as
+ * JSON.
  */
 export const queryOf = (input: object): string => {
   const query = new URLSearchParams()

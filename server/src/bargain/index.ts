@@ -1,3 +1,5 @@
+// The functions and types for bargains that other parts of the server may use.
+
 export { findRunById } from './run/find-bargain.ts'
 export { readBargainData, readBargainGoods } from './read-figures.ts'
 export { bargainPersonalData, countRunsAndHelps } from './personal-data.ts'

@@ -1,3 +1,5 @@
+// The functions and types for the cash of couriers and shops that other parts of the server may use.
+
 export { countDay, recountDay } from './close-courier-day.ts'
 export { type CashWriteTables, offer, take } from './float.ts'
 export { settleCash } from './take-back-and-settle.ts'

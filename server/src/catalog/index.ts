@@ -1,3 +1,5 @@
+// The functions and types for goods, waste categories and prices that other parts of the server may use.
+
 export { invalidateWasteGoods, readWasteGoods } from './goods/waste-goods-cache.ts'
 export { categoryPicture } from './waste-category/category-picture-url.ts'
 export { readCategories, type CategoryRow } from './waste-category/read-categories.ts'

@@ -1,3 +1,5 @@
+// The functions and types for settings, messages, notices and content pages that other parts of the server may use.
+
 export { addNotice, deleteExpiredNotices } from './personal-notices.ts'
 export { addMissingPages, hasDraftPages } from './default-pages.ts'
 export { contentPersonalData, countThreads } from './personal-data.ts'

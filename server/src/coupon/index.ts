@@ -1,3 +1,5 @@
+// The functions and types for coupons that other parts of the server may use.
+
 export { claim, issue, takeFromBudget } from './claim.ts'
 export { giveRaise } from './give-raise.ts'
 export {

@@ -1,5 +1,5 @@
-// Defines the sources of a customer's timeline, the list of everything that happened to the customer, and helps them
-// to make entries.
+// Defines the sources of a customer's timeline, the list of everything that happened to the customer, and has helpers
+// with which a source makes entries.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import type { HappenedKind } from '@huishou/wire/member/choices'

@@ -1,3 +1,5 @@
+// The functions and types for assigning orders to couriers and planning their routes that other parts of the server may use.
+
 export { assignWaiting, readAutomaticCities } from './assign/run-assignment.ts'
 export { planChangedDays } from './sequence/plan-day.ts'
 export { readPlannedStops, type PlannedStop } from './sequence/read-planned-stops.ts'

@@ -1,3 +1,5 @@
+// The functions and types for uploaded pictures that other parts of the server may use.
+
 export { fileUrl, hashInPath, pathOf, shownPhotos, uploadPath } from './file-url.ts'
 export { cleanHtml } from './clean-html.ts'
 export { eraseUploads, removeWorker } from './erase-uploads.ts'

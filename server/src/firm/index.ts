@@ -1,3 +1,5 @@
+// The functions and types for firms (business customers) that other parts of the server may use.
+
 export {
   mayForSite,
   readFirmMembers,

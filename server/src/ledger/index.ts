@@ -1,3 +1,5 @@
+// The functions and types for the ledger that other parts of the server may use.
+
 export { journalText } from './journal-and-account-kinds.ts'
 export { journalTextIn, journalTextOf, type JournalPhrase } from './journal-texts.ts'
 export { ledgerPersonalData } from './personal-data.ts'

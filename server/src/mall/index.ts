@@ -1,3 +1,5 @@
+// The functions and types for the mall that other parts of the server may use.
+
 export { agreeUnanswered, settleRefunds } from './after-sale/decide-and-refund.ts'
 export { cancelOwn, hide } from './order/cancel-or-hide.ts'
 export { trackingProviderOf } from './parcel-tracking/configured-provider.ts'

@@ -1,3 +1,5 @@
+// The functions and types for customers' accounts (members) that other parts of the server may use.
+
 export { readCaptchaText } from './sign-in/captcha.ts'
 export { deleteExpiredMemberRows } from './delete-expired-rows.ts'
 export { readConsents } from './record-consent.ts'

@@ -1,3 +1,6 @@
+// Creates the tables of reverse invoices: batches of what was bought from one person in a month, and the tax codes of
+// materials.
+
 import type { Migration, Schema } from '../platform/migrate.ts'
 
 const amounts = {

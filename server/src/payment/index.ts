@@ -1,3 +1,5 @@
+// The functions and types for online payments that other parts of the server may use.
+
 export type { PayOutProvider, PayOutRail, PayOutState } from './provider.ts'
 export { queryDuePayIns } from './query-gateway.ts'
 export { serveCashier } from './serve-sandbox-cashier.ts'

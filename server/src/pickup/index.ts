@@ -1,3 +1,5 @@
+// The functions and types for recycling orders that other parts of the server may use.
+
 export { audiencesOf, ownOrder, staffOrderRow } from './access.ts'
 export { giveTo, type AssigningTables } from './visit/assign.ts'
 export { giveBySystem, mayPin, noteUnserved, setPinned } from './visit/automatic-assignment.ts'

@@ -1,5 +1,5 @@
 // Staff routes for collecting waste: a courier's stops, the counter of a shop, weighing, confirming what was weighed,
-// and a manager's co-signature on large weighings.
+// and the co-signature on a slip that takes whoever weighed it above the amount they may settle in a day.
 
 import { countCourierDay } from '@huishou/wire/cash/float'
 import { coSignRequests, decideCoSign } from '@huishou/wire/pickup/co-sign'

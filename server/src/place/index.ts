@@ -1,3 +1,5 @@
+// The functions and types for shops, zones and addresses that other parts of the server may use.
+
 export { addressText } from './address-text.ts'
 export { knownPosition, type Position } from './position.ts'
 export { findZone, type Found, type Zone } from './find-zone.ts'

@@ -1,4 +1,4 @@
-// Staff routes for shops and service zones, and the list of all routes of the folder, including those for customers.
+// Staff routes for shops and service zones, and the list of all routes of this domain, including those for customers.
 
 import { setShopState as setShopStateEndpoint } from '@huishou/wire/place/shop-state'
 import {

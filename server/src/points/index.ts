@@ -1,3 +1,5 @@
+// The functions and types for points that other parts of the server may use.
+
 export { earn, takeBack, type Earning } from './earn-and-take-back.ts'
 export { expireLots } from './expire.ts'
 export { holdPoints, releaseHeld, returnSpent, spendHeld, type HoldInput } from './hold.ts'

@@ -1,3 +1,5 @@
+// The functions and types for the couriers' rota that other parts of the server may use.
+
 export { askLeave, decideLeave } from './planning/leave.ts'
 export { planNewCouriers } from './planning/plan-new-couriers.ts'
 export { offerSwap } from './planning/swap.ts'

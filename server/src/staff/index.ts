@@ -1,3 +1,5 @@
+// The functions and types for staff accounts that other parts of the server may use.
+
 export { authenticateApiKey, isApiKey } from './api-keys/authenticate.ts'
 export { createKey as createApiKey } from './api-keys/manage.ts'
 export { prepareFirstOwner } from './first-owner.ts'

@@ -1,4 +1,5 @@
-// Adds and ends the rows of exports that are written in the background, and says who may see them.
+// Creates the database rows of exports that are written in the background, and marks them as ended. Also defines which
+// role, shop and city a person must still have to see an export.
 
 import { refuse } from '@huishou/wire/refusals'
 import { EXPORT_HOURS, MOST_STORED, type ExportFailure } from '@huishou/wire/staff/export-states'

@@ -1,3 +1,5 @@
+// The functions and types for exports that are written in the background that other parts of the server may use.
+
 export { tidyExports } from './read-and-remove.ts'
 export { storedExportRoutes } from './routes.ts'
 export type { StoredExportTables } from './tables.ts'

@@ -1,4 +1,5 @@
-// Lists a person's stored exports, opens their files, and removes them, also after their time.
+// Lists a person's stored exports, opens their files and removes them. A periodic job also removes expired ones, and
+// ends those whose process was stopped.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

@@ -1,4 +1,4 @@
-// Table of exports that are written in the background.
+// The table of exports that are written in the background.
 
 import type { ExportFailure, ExportState } from '@huishou/wire/staff/export-states'
 import type { Generated, Selectable } from 'kysely'

@@ -1,3 +1,5 @@
+// The functions and types for votes that other parts of the server may use.
+
 export { castVote } from './cast-vote.ts'
 export { moveVote } from './life-cycle.ts'
 export { votePersonalData } from './personal-data.ts'

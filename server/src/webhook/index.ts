@@ -1,3 +1,5 @@
+// The functions and types for webhooks that other parts of the server may use.
+
 export { deleteOldDeliveries, deliverWebhooks } from './deliver.ts'
 export { publishEvent } from './publish-event.ts'
 export { webhookSealed } from './secrets.ts'

@@ -10,7 +10,10 @@ import type { StaffActor } from '../platform/http/route.ts'
 import { replayRefusal } from './read-deliveries.ts'
 import type { Tables } from './send-delivery.ts'
 
-/** Makes a finished delivery due again, from its first try. Refuses WEBHOOK_PENDING, WEBHOOK_OFF. */
+/**
+ * Makes a finished delivery due again, from its first try. Refuses NOT_FOUND, WEBHOOK_PENDING, WEBHOOK_OFF,
+ * CHANGED_MEANWHILE.
+ */
 export const replay = async (
   trx: Transaction<Tables>,
   actor: StaffActor,

@@ -1,4 +1,4 @@
-// Creates, stores and replaces the secrets of webhook endpoints, and signs deliveries with them.
+// Creates, encrypts and replaces the secrets of webhook endpoints, and signs deliveries with them.
 
 import { createHmac, randomBytes } from 'node:crypto'
 import { seal, unseal } from '../platform/encryption/encryption.ts'

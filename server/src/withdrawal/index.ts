@@ -1,3 +1,5 @@
+// The functions and types for withdrawals of money that other parts of the server may use.
+
 export { deleteExpiredAlerts } from './alert.ts'
 export { serveStopLinks } from './stop-link.ts'
 export { serveWithdrawalNotices } from './serve-notices.ts'

@@ -1,3 +1,5 @@
+// The functions and types for the yard and its stock that other parts of the server may use.
+
 export { ownShopOf, seesCost, shopActedIn } from './access.ts'
 export { balesToLoad, bringBack, loadBales, readLoadedBales } from './bale/on-loads.ts'
 export { open as openBale, pack as packBale } from './bale/pack-and-open.ts'

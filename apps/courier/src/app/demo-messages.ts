@@ -1,4 +1,4 @@
-// Text of the mark that says that this is a demo.
+// Text of the badge that marks the app as a demo.
 
 export const demoMessages = {
   mark: { zh: '演示', en: 'Demo' },

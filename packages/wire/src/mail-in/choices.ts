@@ -1,5 +1,5 @@
-// The choices in a mail-in offer, with which a customer sells one used thing: how it is handed over, its grade and
-// its kind.
+// The choices in a mail-in offer, with which a customer sells one used item: how it is handed over, its grade and its
+// kind.
 
 import type { Text } from '../text.ts'
 

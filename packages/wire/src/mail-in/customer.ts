@@ -1,5 +1,5 @@
-// Customer endpoints for mail-in offers: a customer offers one used thing, sends or brings it, and accepts or
-// declines the price after inspection.
+// Customer endpoints for mail-in offers: a customer offers one used item, sends or brings it, and accepts or declines
+// the price after inspection.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

@@ -1,6 +1,6 @@
 import { entry } from '../refusal-entry.ts'
 
-/** The reasons why the API refuses calls about mail-in offers, with which customers sell single used things. */
+/** The reasons why the API refuses calls about mail-in offers, with which customers sell single used items. */
 export const mailInRefusals = {
   MAIL_IN_OPEN_LIMIT: entry(
     'LIMIT',

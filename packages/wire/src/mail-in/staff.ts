@@ -1,5 +1,5 @@
-// Staff endpoints for mail-in offers, with which customers sell single used things: approving an offer, receiving
-// and inspecting the thing, and sending it back.
+// Staff endpoints for mail-in offers, with which customers sell single used items: approving an offer, receiving and
+// inspecting the item, and sending it back.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// The states of mail-in offers, with which customers sell single used things, and the moves between them.
+// The states of mail-in offers, with which customers sell single used items, and the moves between them.
 
 import { type ActionOf, type LifeCycle, move, moveTexts } from '../life-cycle.ts'
 import type { Text } from '../text.ts'

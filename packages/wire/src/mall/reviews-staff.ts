@@ -1,4 +1,4 @@
-// Staff endpoints that list reviews of goods, reply to them, and hide them.
+// Staff endpoints that list customers' reviews of products, reply to them, and hide them.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Customer endpoints that list reviews of goods and review the goods of an order.
+// Customer endpoints that list the reviews of a product and review the goods of an order.
 
 import { Type } from 'typebox'
 import { customerPost } from '../endpoint.ts'

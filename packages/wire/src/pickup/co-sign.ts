@@ -1,4 +1,4 @@
-// Endpoints for co-signing a weighing slip with which its weigher exceeds the daily limit.
+// Endpoints for co-signing a weighing slip that takes whoever weighed it above the amount they may settle in a day.
 
 import { Type } from 'typebox'
 import { Channel } from '../catalog/categories.ts'

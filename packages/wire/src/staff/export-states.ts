@@ -1,4 +1,5 @@
-// The states of exports that the server writes in the background, and how long their files can be downloaded.
+// The states and failures of exports that the server writes in the background, how long their files can be downloaded,
+// and how many are kept.
 
 import type { Text } from '../text.ts'
 

@@ -1,4 +1,5 @@
-// Staff endpoints for the caller's own long exports, which the server writes in the background: list, download, remove.
+// Staff endpoints for the caller's own long exports, which the server writes in the background: listing, downloading
+// and removing them.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
@@ -21,9 +22,9 @@ const StoredExport = Type.Object({
 })
 
 /**
- * The caller's exports that are written in the background, newest first, until 24 hours after they ended. A table longer
- * than the setting `export_background_lines` is, when its export is requested with `Prefer: respond-async`; the reply
- * then is 202 with `exportId`.
+ * The caller's exports that are written in the background, newest first, until 24 hours after they ended. A table
+ * longer than the setting `export_background_lines` is written that way when its export is requested with `Prefer:
+ * respond-async`; the reply then is 202 with `exportId`.
  */
 export const myExports = staffGet('/me/exports', {
   name: 'myExports',

@@ -8,8 +8,8 @@ const load = ['loadId', 'shopId', 'buyerId', 'amountFen', 'correctedFen', 'paidF
 const prices = ['priceListId', 'label', 'channel', 'cityId', 'shopId', 'tier', 'firmId'] as const
 
 /**
- * Every event that is sent to webhooks, with the fields of its `data`: numbers, amounts and times, and no names,
- * phone numbers, addresses or ID numbers.
+ * Every event that webhooks can be subscribed to, with the fields of its `data`: ids, numbers, amounts, times and
+ * choices such as the channel, but no names, phone numbers, addresses or ID numbers of people.
  */
 export const webhookEventKinds = {
   'pickup_order.created': {

@@ -4,8 +4,8 @@ import type { Text } from '../text.ts'
 import { DAY, HOUR, MINUTE } from '../time.ts'
 
 /**
- * `pending`: not delivered yet; `given_up`: refused for good or for three days; `stopped`: its endpoint was switched off
- * or deleted.
+ * `pending`: not delivered yet; `given_up`: no try succeeded within three days, or the receiver answered that it is
+ * gone; `stopped`: its endpoint was switched off or deleted.
  */
 export const deliveryStates = ['pending', 'delivered', 'given_up', 'stopped'] as const
 export type DeliveryState = (typeof deliveryStates)[number]

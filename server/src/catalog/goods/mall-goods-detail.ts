@@ -1,4 +1,4 @@
-// Reads everything that the detail page of goods in the mall shows.
+// Reads everything that the detail page of a product in the mall shows.
 import type { goodsDetail } from '@huishou/wire/catalog/goods-detail'
 import type { ReplyOf } from '@huishou/wire/client'
 import { yuanFromFen } from '@huishou/wire/money'

@@ -1,4 +1,4 @@
-// Publishes a price list as staff do in their console, and records new price lists in the audit log.
+// Creates a price list and records it in the audit log, as when staff publish one in their console.
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { ReplyOf } from '@huishou/wire/client'
 import type { createPriceList as createEndpoint } from '@huishou/wire/catalog/price-lists'

@@ -1,4 +1,4 @@
-// Reads the reviews of goods for shoppers, for their authors and for staff.
+// Reads the reviews of products, as shoppers, their authors and staff see them.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { goodsReputationV2, myReputations } from '@huishou/wire/mall/reviews'
 import type { staffReviews } from '@huishou/wire/mall/reviews-staff'

@@ -1,3 +1,5 @@
+// The functions and types for exported tables and printed documents that other parts of the server may use.
+
 export { day, dayAt, moment, money, orEmpty, percent, weight } from './cells.ts'
 export { pdfReply } from './pdf-reply.ts'
 export type {

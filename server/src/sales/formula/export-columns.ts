@@ -1,4 +1,5 @@
-// The columns of the exported list of proposed prices for customers, which follow what buyers pay.
+// The columns of the exported list of prices that formula rules propose; such a rule derives a price for customers from
+// what buyers pay.
 
 import { channelText } from '@huishou/wire/catalog/choices'
 import { formulaProposalStateText, replaceCauseText } from '@huishou/wire/sales/formula-states'

@@ -1,4 +1,5 @@
-// Reads proposed prices for customers, which follow what buyers pay, for staff.
+// Reads the prices for customers that formula rules propose, for staff; such a rule derives a price from what buyers
+// pay.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { formulaProposals } from '@huishou/wire/sales/formula-proposals'

@@ -15,7 +15,7 @@ import { readStaffNames } from '../read-staff.ts'
 import type { StaffTables } from '../tables.ts'
 
 type Row = Selectable<StaffTables['apiKey']>
-/** Number of characters of a key that are kept to recognise it; the other 40 stay secret. */
+/** Number of characters of a key that are kept to recognise it; the other 39 stay secret. */
 const HINT = API_KEY_PREFIX.length + 4
 
 const stateOf = ({ revokedAt, expiresAt }: Row, now: number): ApiKeyState =>

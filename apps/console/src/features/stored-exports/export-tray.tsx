@@ -1,4 +1,4 @@
-// Button in the top bar that opens the exports written in the background, and tells when one is ready.
+// Button in the top bar that opens the exports written in the background, and a notice when one is ready or has failed.
 
 import { myExports } from '@huishou/wire/client/staff/stored-exports'
 import { exportFailureText } from '@huishou/wire/staff/export-states'

@@ -1,4 +1,4 @@
-// Texts of comparing a payment provider's statement with the withdrawals paid.
+// Texts for comparing a payment provider's statement with the withdrawals paid.
 
 export const reconcileMessages = {
   lead: {

@@ -1,5 +1,5 @@
-// Columns of the list of unloadings (what was weighed off a courier's vehicle), and of the materials of one
-// unloading.
+// Columns of the list of unloadings (what was weighed when a courier's vehicle was unloaded), and of the materials of
+// one unloading.
 
 import { weightSourceText } from '@huishou/wire/scale/choices'
 import { Link } from 'react-router'

@@ -25,7 +25,7 @@ const unloads: DeskOf<typeof yardUnloads, YardFilters> = {
   empty: messages.noUnloads,
 }
 
-/** Tab with the unloadings, in which goods are weighed off couriers' vehicles, and a drawer for the details of one. */
+/** Tab with the unloadings of couriers' vehicles, whose goods are weighed, and a drawer for the details of one. */
 export const UnloadsTab = (props: YardProps) => (
   <>
     <Desk of={unloads} {...props} />

@@ -33,7 +33,7 @@ type Draft = MaterialDraft & { kind: BaleKind }
 const empty: Draft = { kind: 'bale', lines: [], toCheck: [] }
 const isByWeight = ({ unit }: Material): boolean => unit === 'kg'
 
-/** The page on which one bale is weighed and its tag is created. */
+/** The page for weighing one bale and creating its tag. */
 export function PackPage() {
   const say = useSay()
   const materials = useMaterials()

@@ -1,4 +1,4 @@
-// A card with the result of the courier's last cash count, which ends a day of work with cash.
+// A card with the result of the courier's last cash count, which is made at the end of a day.
 
 import { Badge } from '@huishou/kit/display/badge'
 import { Card } from '@huishou/kit/layout/card'

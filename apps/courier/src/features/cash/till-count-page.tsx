@@ -12,7 +12,7 @@ import { countsOf } from './count-draft.ts'
 import { shopMessages as messages } from './shop-messages.ts'
 import { useCounting } from './use-counting.ts'
 
-/** The page on which the shop's till is counted to open it or, with `do=count`, to cash it up. */
+/** The page for counting the shop's till, to open it or, with `do=count`, to cash it up. */
 export function TillCountPage({ query }: PageProps<'do'>) {
   const say = useSay()
   const navigator = useNavigator()

@@ -1,5 +1,5 @@
-// The card in which clerks type or scan the code that a customer shows at the counter: for a recycling order, for used
-// things that were sold online and brought to the shop, or for a mall order.
+// The card for typing or scanning the code that a customer shows at the counter: for a recycling order, for used items
+// that were sold online and brought to the shop, or for a mall order.
 
 import { counterMessages } from '../../shared/messages/counter.ts'
 import { otherShopReasons } from './other-shop-reasons.ts'

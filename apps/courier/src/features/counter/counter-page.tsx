@@ -33,7 +33,7 @@ import { ShopWork } from './shop-work-links.tsx'
 /**
  * The start page at a shop's counter. It checks in customers by their code, registers those without a booking, gives
  * sign-in codes and changes the shop's state, links to the shop's other work, and lists what is waiting: slips to
- * co-sign, used things to inspect, and the customers present and expected.
+ * co-sign, used items to inspect, and the customers present and expected.
  */
 export function CounterPage() {
   const say = useSay()

@@ -1,4 +1,4 @@
-// Texts of the sheet for inspecting a thing that a customer has sent or brought in.
+// Texts of the sheet for inspecting a used item that a customer has sent or brought in.
 
 export const inspectMessages = {
   done: { zh: '已报价，等待客户确认', en: 'Offer sent. Waiting for the customer' },

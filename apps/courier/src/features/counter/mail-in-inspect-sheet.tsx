@@ -1,4 +1,4 @@
-// The sheet for inspecting a used thing that a customer has sent or brought in, and for offering a final price.
+// The sheet for inspecting a used item that a customer has sent or brought in, and for offering a final price.
 
 import type { Text } from '@huishou/wire/text'
 import { inspectMessages } from './inspect-messages.ts'

@@ -10,8 +10,8 @@ import { useStaff } from '../../shared/session.ts'
 import { type MailIn, MailInInspectSheet } from './mail-in-inspect-sheet.tsx'
 
 /**
- * The used things that customers have sent or brought to this shop and that wait for inspection; renders nothing
- * when there are none.
+ * The used items that customers have sent or brought to this shop and that wait for inspection; renders nothing when
+ * there are none.
  */
 export function MailInInspections() {
   const say = useSay()

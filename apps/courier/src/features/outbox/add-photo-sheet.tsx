@@ -5,7 +5,10 @@ import { useSay } from '../../shared/language.ts'
 import type { QueuedWrite } from '../../shared/offline-queue.ts'
 import { outbox } from '../../shared/outbox.ts'
 
-/** A sheet for adding the photo without which the server refused a queued request, which is then sent again. */
+/**
+ * A sheet for adding a photo to a queued request that the server refused because the photo was missing; the request is
+ * then sent again.
+ */
 export function AddPhotoSheet({ write, onClose }: { write: QueuedWrite; onClose: () => void }) {
   const say = useSay()
   return (

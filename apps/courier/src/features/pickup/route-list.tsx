@@ -1,4 +1,4 @@
-// The stops of a day as a list in which they can be dragged to another place.
+// The stops of a day as a list, in which a stop can be dragged to another position.
 
 import {
   closestCenter,

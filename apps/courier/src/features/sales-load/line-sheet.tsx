@@ -1,4 +1,4 @@
-// The sheet in which one material of a lorry load is weighed.
+// The sheet for weighing one material of a lorry load.
 
 import { Button } from '@huishou/kit/button'
 import { ChipGroup } from '@huishou/kit/forms/chip'

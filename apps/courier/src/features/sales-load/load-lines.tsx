@@ -17,7 +17,7 @@ type Props = {
   onRemove: (id: number) => void
 }
 
-/** The materials on the lorry; a tap on one opens it to be weighed on its own. */
+/** The materials on the lorry; a tap on one opens the sheet for weighing it on its own. */
 export function LoadLines({ draft, byId, wrongAt, onOpen, onRemove }: Props) {
   const say = useSay()
   const language = useLanguage()

@@ -23,7 +23,7 @@ import type { balanceOf, SortDraft } from './sort-draft.ts'
 import { useSorting } from './use-sorting.ts'
 import { messages } from './messages.ts'
 
-/** The page on which one material is sorted into others, all by weight. */
+/** The page for sorting one material into others, all by weight. */
 export function SortPage() {
   const say = useSay()
   const materials = useMaterials()

@@ -1,4 +1,4 @@
-// The form in which a shop weighs the goods that have arrived from another shop.
+// The form for weighing the goods that have arrived from another shop.
 
 import { usePending } from '@huishou/kit/forms/use-pending'
 import { toast } from '@huishou/kit/overlays/toast'

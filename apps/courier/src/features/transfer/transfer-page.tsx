@@ -15,7 +15,9 @@ import { ReceiveTransfer } from './receive-transfer.tsx'
 import { TransferRecord } from './transfer-record.tsx'
 import { messages } from './messages.ts'
 
-/** The page of one transfer: the form in which the goods are weighed, or the record of what was sent and received. */
+/**
+ * The page of one transfer: the form for weighing the goods on arrival, or the record of what was sent and received.
+ */
 export function TransferPage({ query }: PageProps<'id'>) {
   const say = useSay()
   const id = Number(query.id)

@@ -1,4 +1,4 @@
-// The sheet in which one line of a weighing slip is weighed or counted.
+// The sheet for weighing or counting one line of a weighing slip.
 
 import { lineMessages } from '../../shared/messages/line.ts'
 import { lineProblemMessages } from './line-problem-messages.ts'

@@ -27,7 +27,7 @@ const isRight = (seller: Seller, field: Field) =>
   field === 'idNumber' ? isIdNumber(seller.idNumber.trim()) : seller[field].trim() !== ''
 
 /**
- * The form for the details of a seller of scrap metal, which the law requires
+ * The form for the details that the law requires of whoever sells scrap metal
  * (docs/rules/weighing.md#sellers-of-metal).
  */
 export function SellerForm({ seller, onDone, onClose }: Props) {

@@ -1,4 +1,4 @@
-// The card in which goods are weighed together with the truck that brought them.
+// The card for weighing goods together with the truck that brought them.
 
 import { Segmented } from '@huishou/kit/forms/segmented'
 import { TextField } from '@huishou/kit/forms/text-field'

@@ -1,4 +1,4 @@
-// Texts of the page on which an order is weighed line by line.
+// Texts of the page for weighing an order line by line.
 
 export const weighMessages = {
   allCategories: { zh: '其他品类（{count}）', en: 'Other categories ({count})' },

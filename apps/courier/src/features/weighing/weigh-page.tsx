@@ -48,10 +48,7 @@ import { weighingDraft } from '../../shared/stored-drafts.ts'
 import { LineSheet } from './line-sheet.tsx'
 import { ReviewSheet } from './review-sheet.tsx'
 
-/**
- * The page on which an order is weighed line by line, with the running total and the sheet that issues the weighing
- * slip.
- */
+/** The page for weighing an order line by line, with the running total and the sheet that issues the weighing slip. */
 export function WeighPage({ query }: PageProps<'id'>) {
   const say = useSay()
   const orderId = Number(query.id)

@@ -1,4 +1,4 @@
-/** Texts that several pages of the mall share, where the business sells goods. */
+/** Texts that several pages of the mall share. */
 const zh = {
   free: '免费',
   points: '积分',

@@ -1,4 +1,4 @@
-// Texts about the reviews of goods.
+// Texts about customers' reviews of products.
 
 const zh = {
   reviews: (count: string) => `商品评价 (${count})`,

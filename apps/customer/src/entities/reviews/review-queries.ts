@@ -1,4 +1,4 @@
-// Queries for the reviews of goods.
+// Queries for customers' reviews of products.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { goodsReputationV2 } from '@huishou/wire/client/mall/reviews'

@@ -10,7 +10,7 @@ import { chosenText } from '../goods/sku.ts'
 const TONES = ['plain', 'gold', 'brand'] as const
 const GRADES = ['bad', 'fair', 'good'] as const
 
-/** One customer's review of goods, with the shop's reply. */
+/** One customer's review of a product, with the shop's reply. */
 export function ReviewRow({ review, short }: { review: Review; short?: boolean }) {
   const messages = useMessages(reviewMessages)
   const { goods, user, reputationPics } = review

@@ -17,8 +17,8 @@ const ReviewsSheet = lazySheet(() =>
 const SHOWN = 2
 
 /**
- * A card with the two newest reviews of goods, and a button that opens a sheet with all of them. Hidden when loading
- * fails; `expected` is roughly how many there are, for the placeholder.
+ * A card with the two newest reviews of a product, and a button that opens a sheet with all of them. Hidden when
+ * loading fails; `expected` is roughly how many there are, for the placeholder.
  */
 export function ReviewsCard({ goodsId, expected }: { goodsId: number; expected: number }) {
   const messages = useMessages(reviewMessages)

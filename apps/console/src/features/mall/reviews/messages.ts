@@ -1,4 +1,4 @@
-// Texts of the page with customers' reviews of goods.
+// Texts of the page with customers' reviews of products.
 
 export const reviewMessages = {
   tabs: { zh: '评价', en: 'Reviews' },

@@ -1,4 +1,4 @@
-// Dialogs that reply to a customer's review of goods, hide it, or show it again.
+// Dialogs that reply to a customer's review of a product, hide it, or show it again.
 
 import { hideReview, replyReview } from '@huishou/wire/client/mall/reviews-staff'
 import { mallLimits } from '@huishou/wire/mall/states'

@@ -1,4 +1,4 @@
-// The list of the reviews that customers wrote about goods, with its tabs and filters.
+// The list of the reviews that customers wrote about products, with its tabs and filters.
 
 import { staffReviews } from '@huishou/wire/client/mall/reviews-staff'
 import { reviewGrades } from '@huishou/wire/mall/states'

@@ -3,7 +3,7 @@ import { useUrlState } from '../../../shared/url-state.ts'
 import { reviewsDesk, spec } from './reviews-desk.tsx'
 import '../mall.css'
 
-/** Page with the reviews of goods. Staff reply in public and can hide reviews that break the rules. */
+/** Page with customers' reviews of products. Staff reply in public and can hide reviews that break the rules. */
 export function ReviewsPage() {
   const [filters, onChange] = useUrlState(spec)
   return (

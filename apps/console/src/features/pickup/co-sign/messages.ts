@@ -1,5 +1,5 @@
-// Texts of the page on which a second person signs weighing slips that exceed the daily limit of the person who
-// weighed.
+// Texts of the page for signing weighing slips as a second person, because a slip takes whoever weighed it above the
+// amount they may settle in a day.
 
 export const messages = {
   lead: {

@@ -1,4 +1,4 @@
-// Dialog that adds the price a buyer pays for a material from a day on.
+// Dialog that adds the price that a buyer pays for a material from a given day on.
 
 import { addSalesPrice } from '@huishou/wire/client/sales/buyers'
 import { salesLimits } from '@huishou/wire/sales/states'
