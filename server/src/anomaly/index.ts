@@ -1,4 +1,4 @@
-// The functions and types for anomaly cases that other parts of the server may use.
+// What other parts of the server may use: functions and types for anomaly cases.
 
 export { close as closeAnomalyCase, lookAt as lookAtAnomalyCase } from './act-on-case.ts'
 export { noteRun, openAnomalyCases, openCases } from './open-cases.ts'

@@ -1,4 +1,4 @@
-// The functions and types for bargains that other parts of the server may use.
+// What other parts of the server may use: functions and types for bargains.
 
 export { findRunById } from './run/find-bargain.ts'
 export { readBargainData, readBargainGoods } from './read-figures.ts'

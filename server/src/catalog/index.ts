@@ -1,4 +1,4 @@
-// The functions and types for goods, waste categories and prices that other parts of the server may use.
+// What other parts of the server may use: functions and types for goods, waste categories and prices.
 
 export { invalidateWasteGoods, readWasteGoods } from './goods/waste-goods-cache.ts'
 export { categoryPicture } from './waste-category/category-picture-url.ts'

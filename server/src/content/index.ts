@@ -1,4 +1,4 @@
-// The functions and types for settings, messages, notices and content pages that other parts of the server may use.
+// What other parts of the server may use: functions and types for settings, messages, notices and content pages.
 
 export { addNotice, deleteExpiredNotices } from './personal-notices.ts'
 export { addMissingPages, hasDraftPages } from './default-pages.ts'

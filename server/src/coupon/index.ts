@@ -1,4 +1,4 @@
-// The functions and types for coupons that other parts of the server may use.
+// What other parts of the server may use: functions and types for coupons.
 
 export { claim, issue, takeFromBudget } from './claim.ts'
 export { giveRaise } from './give-raise.ts'

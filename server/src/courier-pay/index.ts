@@ -1,4 +1,4 @@
-// The functions and types for couriers' pay that other parts of the server may use.
+// What other parts of the server may use: functions and types for couriers' pay.
 
 export { closeMonth, payStatement } from './close-and-pay-month.ts'
 export { earnPay, takeBackPay } from './earn-pay.ts'

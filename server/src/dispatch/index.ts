@@ -1,4 +1,5 @@
-// The functions and types for assigning orders to couriers and planning their routes that other parts of the server may use.
+// What other parts of the server may use: functions and types for assigning orders to couriers and planning their
+// routes.
 
 export { assignWaiting, readAutomaticCities } from './assign/run-assignment.ts'
 export { planChangedDays } from './sequence/plan-day.ts'

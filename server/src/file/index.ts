@@ -1,4 +1,4 @@
-// The functions and types for uploaded pictures that other parts of the server may use.
+// What other parts of the server may use: functions and types for uploaded pictures.
 
 export { fileUrl, hashInPath, pathOf, shownPhotos, uploadPath } from './file-url.ts'
 export { cleanHtml } from './clean-html.ts'

@@ -1,4 +1,5 @@
-// The functions and types for the sites, contracts and statements of firms (business customers) that other parts of the server may use.
+// What other parts of the server may use: functions and types for the sites, contracts and statements of firms
+// (business customers).
 
 export { firmPersonalData } from './personal-data.ts'
 export type { FirmServiceTables } from './tables.ts'

@@ -1,4 +1,4 @@
-// The functions and types for firms (business customers) that other parts of the server may use.
+// What other parts of the server may use: functions and types for firms (business customers).
 
 export {
   mayForSite,

@@ -1,4 +1,4 @@
-// The functions and types for the ledger that other parts of the server may use.
+// What other parts of the server may use: functions and types for the ledger.
 
 export { journalText } from './journal-and-account-kinds.ts'
 export { journalTextIn, journalTextOf, type JournalPhrase } from './journal-texts.ts'

@@ -1,4 +1,4 @@
-// The functions and types for mail-in orders that other parts of the server may use.
+// What other parts of the server may use: functions and types for mail-in orders.
 
 export { countMailIns, countOpenMailIns, mailInPersonalData } from './personal-data.ts'
 export { expireUnsent, eraseMailInPhotos } from './sweeps.ts'

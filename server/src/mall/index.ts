@@ -1,4 +1,4 @@
-// The functions and types for the mall that other parts of the server may use.
+// What other parts of the server may use: functions and types for the mall.
 
 export { agreeUnanswered, settleRefunds } from './after-sale/decide-and-refund.ts'
 export { cancelOwn, hide } from './order/cancel-or-hide.ts'

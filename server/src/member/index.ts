@@ -1,4 +1,4 @@
-// The functions and types for customers' accounts (members) that other parts of the server may use.
+// What other parts of the server may use: functions and types for customers' accounts (members).
 
 export { readCaptchaText } from './sign-in/captcha.ts'
 export { deleteExpiredMemberRows } from './delete-expired-rows.ts'

@@ -1,5 +1,4 @@
-// Sets the price tier of a member, household or gold, which takes part in deciding the prices paid for the member's
-// waste.
+// Sets the price tier of a member, household or gold, which helps to decide the prices paid for the member's waste.
 
 import type { MemberTier } from '@huishou/wire/catalog/price-tiers'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

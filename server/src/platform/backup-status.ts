@@ -1,4 +1,5 @@
-// Reads and writes the file that records how the last backup went, for the system status page.
+// Reads and writes the file that records how the last backup and the last restore drill went, for the system status
+// page.
 
 import { readFileSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-// The functions and types for the couriers' rota that other parts of the server may use.
+// What other parts of the server may use: functions and types for the couriers' rota.
 
 export { askLeave, decideLeave } from './planning/leave.ts'
 export { planNewCouriers } from './planning/plan-new-couriers.ts'

@@ -1,4 +1,4 @@
-// Exports contracts with buyers of collected material as a table.
+// Exports contracts with buyers of collected material as a table, with what was shipped and settled under each.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { ExportedTable } from '@huishou/wire/exported-table'
@@ -49,7 +49,10 @@ const columnsOn = (today: string) => [
   column<Row>('备注', 'Note', ({ note }) => note),
 ]
 
-/** Exports the sales contracts that match the screen's filters, with their position. */
+/**
+ * Exports the sales contracts that match the screen's filters, with the quantities contracted, shipped, settled and
+ * still open.
+ */
 export const exportContracts = async (
   call: Call<typeof exportSalesContracts, AllTables>,
 ): Promise<ExportedTable | Refusal> =>

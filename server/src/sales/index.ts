@@ -1,4 +1,4 @@
-// The functions and types for selling material to buyers that other parts of the server may use.
+// What other parts of the server may use: functions and types for selling material to buyers.
 
 export { proposePrices } from './formula/propose-prices.ts'
 export { readBestPrices } from './best-prices.ts'

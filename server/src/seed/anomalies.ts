@@ -1,4 +1,4 @@
-// Opens the anomaly cases of the demo town: those that the rules find in its history.
+// Seeds the demo's anomaly cases: those that the rules find in its history, one of which is already closed.
 
 import { isRefusal } from '@huishou/wire/refusals'
 import { DAY, HOUR } from '@huishou/wire/time'
@@ -15,7 +15,7 @@ const must = <Result>(result: Result, what: string): Exclude<Result, { refusal: 
   return result as Exclude<Result, { refusal: unknown }>
 }
 
-/** Households that registered one Alipay account: a couple, and three people who are none. */
+/** Households that registered one Alipay account: a couple, and three people who are not a family. */
 const sharing = [
   { account: '13700000001', daysAgo: [24, 23], nicks: ['孙琳', '周倩'] },
   { account: '13700000003', daysAgo: [16, 12, 9], nicks: ['蒋伟', '叶青', '曹敏'] },

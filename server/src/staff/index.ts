@@ -1,4 +1,4 @@
-// The functions and types for staff accounts that other parts of the server may use.
+// What other parts of the server may use: functions and types for staff accounts.
 
 export { authenticateApiKey, isApiKey } from './api-keys/authenticate.ts'
 export { createKey as createApiKey } from './api-keys/manage.ts'

@@ -1,4 +1,4 @@
-// The functions and types for exports that are written in the background that other parts of the server may use.
+// What other parts of the server may use: functions and types for exports that are written in the background.
 
 export { tidyExports } from './read-and-remove.ts'
 export { storedExportRoutes } from './routes.ts'

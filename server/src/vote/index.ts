@@ -1,4 +1,4 @@
-// The functions and types for votes that other parts of the server may use.
+// What other parts of the server may use: functions and types for votes.
 
 export { castVote } from './cast-vote.ts'
 export { moveVote } from './life-cycle.ts'

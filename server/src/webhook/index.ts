@@ -1,4 +1,4 @@
-// The functions and types for webhooks that other parts of the server may use.
+// What other parts of the server may use: functions and types for webhooks.
 
 export { deleteOldDeliveries, deliverWebhooks } from './deliver.ts'
 export { publishEvent } from './publish-event.ts'

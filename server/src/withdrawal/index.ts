@@ -1,4 +1,4 @@
-// The functions and types for withdrawals of money that other parts of the server may use.
+// What other parts of the server may use: functions and types for withdrawals of money.
 
 export { deleteExpiredAlerts } from './alert.ts'
 export { serveStopLinks } from './stop-link.ts'

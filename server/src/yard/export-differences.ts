@@ -1,4 +1,4 @@
-// Exports differences between recorded stock and weighed goods as a table.
+// Exports the differences between the recorded stock and the stock found, as a table.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { ExportedTable } from '@huishou/wire/exported-table'
@@ -40,7 +40,7 @@ const columns = [
   column<Row>('拒绝原因', 'Why refused', ({ refusal }) => refusal),
 ]
 
-/** Exports the differences between books and scale that match the screen's filters. */
+/** Exports the differences that match the screen's filters. */
 export const exportDifferences = async (
   call: Call<typeof exportYardDifferences, UnloadTables>,
 ): Promise<ExportedTable | Refusal> =>

@@ -1,4 +1,4 @@
-// The functions and types for the yard and its stock that other parts of the server may use.
+// What other parts of the server may use: functions and types for the yard and its stock.
 
 export { ownShopOf, seesCost, shopActedIn } from './access.ts'
 export { balesToLoad, bringBack, loadBales, readLoadedBales } from './bale/on-loads.ts'

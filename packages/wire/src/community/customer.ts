@@ -47,7 +47,10 @@ const OwnPart = {
 }
 export const OwnCommunityDay = Type.Object({ ...CommunityDay.properties, ...OwnPart })
 
-/** The upcoming community days that include one of the customer's addresses, nearest first. */
+/**
+ * The customer's upcoming community days, soonest first: those with an address in reach (or one that seems to be), and
+ * those the customer has booked.
+ */
 export const communityDays = customerGet('/community/list', {
   name: 'communityDays',
   who: 'customer',

@@ -20,7 +20,7 @@ export const firmDutyText: Record<FirmDuty, Text> = {
   seesMoney: { zh: '查看金额', en: 'Sees money' },
 }
 
-/** Roles that manage firms, roles that manage statements, and roles that read both. */
+/** Roles that manage firms, roles that manage statements, and roles that read firms. */
 export const firmKeepers = ['ops', 'owner'] as const satisfies readonly StaffRole[]
 export const statementKeepers = ['finance', 'owner'] as const satisfies readonly StaffRole[]
 export const firmReaders = [

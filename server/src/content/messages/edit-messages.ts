@@ -27,7 +27,8 @@ const none: Sent = { sent: 0, failed: 0, skipped: 0, late: 0, lastError: '', las
 const keyOf = (kind: string, channel: string): string => `${kind} ${channel}`
 
 /**
- * Numbers of messages sent in the last days, by kind and channel. Notices in the app are counted from their own table.
+ * How many messages were sent, failed, were skipped or came too late in the last 30 days, by kind and channel. Notices
+ * in the app are counted from their own table.
  */
 const readSent = async (db: Handle<ContentTables>, now: number): Promise<Map<string, Sent>> => {
   const from = now - MESSAGE_DAYS * DAY

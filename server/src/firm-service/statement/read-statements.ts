@@ -1,4 +1,4 @@
-// Reads and exports firms' monthly statements, for staff and for the firms themselves.
+// Reads firms' monthly statements for staff and for the firms themselves, and exports one for staff.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { Static } from 'typebox'
 import type { FirmStatement, FirmStatementDetail } from '@huishou/wire/firm/schema'

@@ -46,9 +46,9 @@ export const readWechatAccount = async (
 }
 
 /**
- * Links a person at WeChat to a member; linking the same again changes nothing. It is for payments and messages: see
- * `allowSignIn`. Refuses WECHAT_TAKEN when the person
- * belongs to another member, WECHAT_OTHER when the member has another person.
+ * Links a person at WeChat to a member; linking the same again changes nothing. A link is for payments and messages;
+ * signing in is allowed by `allowSignIn`. Refuses WECHAT_TAKEN when the person belongs to another member, WECHAT_OTHER
+ * when the member has another person.
  */
 export const linkWechat = async (
   trx: Transaction<MemberTables>,

@@ -117,8 +117,9 @@ const createMessages = ({ appId, secret }: App) => {
 }
 
 /**
- * A sandbox of WeChat's web authorization and of its template messages. Codes hold for five minutes of real time and are used once, as WeChat's own
- * (40029 for an unknown or expired one, 40163 for a used one). A person is a name, which the page keeps in a cookie.
+ * A sandbox of WeChat's web authorization and of its template messages. Codes are valid for five minutes of real time
+ * and work once, as WeChat's own do (40029 for an unknown or expired one, 40163 for a used one). A person is a name,
+ * which the page keeps in a cookie.
  */
 export const createOfficialSandbox = (app: App) => {
   const { appId } = app

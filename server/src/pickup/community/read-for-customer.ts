@@ -47,7 +47,10 @@ const toOwn = (
   bonusFen: order && order.bonusFen > 0 ? order.bonusFen : null,
 })
 
-/** Coming days that are in reach of one of the member's addresses, or that the member has booked; nearest first. */
+/**
+ * Coming days, soonest first: those with an address of the member that is or seems in reach, and those the member has
+ * booked.
+ */
 export const readOwnDays = async (
   db: Db,
   memberId: number,

@@ -1,4 +1,4 @@
-// Reads the lines of weighing slips, each with the category and weight of goods, for lists and exports.
+// Reads the lines of weighing slips for lists and exports, each with its slip, its order and the names they refer to.
 
 import type { InputOf } from '@huishou/wire/client'
 import type { exportSlipLines } from '@huishou/wire/pickup/export-slip-lines'

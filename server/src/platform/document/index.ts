@@ -1,4 +1,4 @@
-// The functions and types for exported tables and printed documents that other parts of the server may use.
+// What other parts of the server may use: functions and types for exported tables and printed documents.
 
 export { day, dayAt, moment, money, orEmpty, percent, weight } from './cells.ts'
 export { pdfReply } from './pdf-reply.ts'

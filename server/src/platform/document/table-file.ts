@@ -1,4 +1,4 @@
-// Writes an exported table as a CSV or XLSX file while it is being sent.
+// Writes an exported table as a CSV or XLSX file piece by piece, while the rows are still being read.
 
 import type { ExportedTable, TableCell, TableRow } from '@huishou/wire/exported-table'
 import { LINES_HEADER, XLSX_TYPE } from '@huishou/wire/exported-table'
@@ -91,7 +91,7 @@ export const auditorsCopy = (name: string, now: number): Text => ({
 export const tableType = (format: CopyOptions['format']): string =>
   format === 'xlsx' ? XLSX_TYPE : 'text/csv; charset=utf-8'
 
-/** Writes a table as a file while it is sent, however long it is. */
+/** Writes a table as a stream, however long it is. */
 export const tableFile = async (table: ExportedTable, options: CopyOptions) => {
   const rows = withMark(table.rows, options)
   const isXlsx = options.format === 'xlsx'
