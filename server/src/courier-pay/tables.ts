@@ -24,7 +24,7 @@ export type CourierPayTables = {
     withdrawnAt: number | null
   }
   payGroup: { id: Generated<number>; version: number; name: string; createdBy: string; createdAt: number }
-  /** The group a courier is in from a day on, null for none; the latest that has begun counts. */
+  /** The group a courier is in from a given day on, null for none; the latest that has begun counts. */
   payGroupMember: {
     courierId: number
     startsOn: string

@@ -162,7 +162,7 @@ export type MemberTables = {
     /** When sending failed; null again once a later attempt succeeds. */
     failedAt: number | null
     purpose: SmsPurpose
-    /** Who of staff gave it, by word of mouth; null for a code sent by SMS. */
+    /** Who of staff gave it, in person or on the phone; null for a code sent by SMS. */
     givenByStaffId: number | null
   }
   /** Spent proofs of work, so that each is used only once. */

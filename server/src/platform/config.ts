@@ -81,7 +81,7 @@ export type Config = {
   uploads: { maxBytes: number; perDay: number }
   staffSessions: StaffSessionConfig
   /**
-   * Whether sessions of the same browser are recognised, so that staff cannot decide about orders placed on their own
+   * Whether sessions of the same browser are recognised, so that staff cannot decide on orders placed on their own
    * device.
    */
   deviceMarks: boolean

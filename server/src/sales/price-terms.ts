@@ -1,4 +1,4 @@
-// Finds, adds and removes the prices agreed with buyers, each of which applies from a day on.
+// Finds, adds and removes the prices agreed with buyers, each of which applies from a given day on.
 
 import type { InputOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
@@ -41,8 +41,8 @@ const audited = (
   })
 
 /**
- * Adds price terms that apply from a day on; no other terms may start on that day. The endpoint lists the possible
- * refusals.
+ * Adds price terms that apply from a given day on; no other terms may start on that day. The endpoint lists the
+ * possible refusals.
  */
 export const addPrice = async (
   trx: Trx,

@@ -31,7 +31,7 @@ export type SalesTables = WebhookTables & {
     active: 0 | 1
     updatedAt: number
   }
-  /** A price per tonne from a day on, until the next one of this buyer and material. */
+  /** A price per tonne from a given day on, until the next one of this buyer and material. */
   salesPrice: {
     id: Generated<number>
     buyerId: number

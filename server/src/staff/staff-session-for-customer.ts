@@ -14,9 +14,7 @@ import { memberOf } from './read-staff.ts'
 import type { StaffTables } from './tables.ts'
 import { issueStaffToken } from './token.ts'
 
-/**
- * Roles that decide about money, people or their records must use their password: a phone with its SMS is not enough.
- */
+/** Roles that decide on money, people or their records must use their password: a phone with its SMS is not enough. */
 const PASSWORD_ONLY: ReadonlySet<StaffRole> = new Set(secondFactorRoles)
 /** Maximum age of a customer session that may request a staff session. */
 const FRESH = 15 * MINUTE

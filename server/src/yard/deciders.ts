@@ -1,4 +1,4 @@
-// Determines who may decide about differences in stock, which excludes everybody who took part in the work.
+// Determines who may decide on differences in stock; whoever took part in the work may not.
 
 import type { YardCause } from '@huishou/wire/yard/states'
 import type { Handle } from '../platform/database.ts'
@@ -42,8 +42,8 @@ const unloadOf = (db: Handle<YardTables>, { cause, causeId }: Pick<DifferenceRow
     : Promise.resolve(undefined)
 
 /**
- * Whether this person may decide about a difference: for a vehicle, at the shop where it was unloaded; for a
- * transfer, at either of its two shops.
+ * Whether this person may decide on a difference: for a vehicle, at the shop where it was unloaded; for a transfer, at
+ * either of its two shops.
  */
 export const mayDecideAbout = async (
   db: Db,

@@ -35,7 +35,7 @@ export const bargainStateAt = (
   return bargain.left > 0 ? 'live' : 'sold_out'
 }
 
-/** Roles that decide about bargains and runs. */
+/** Roles that decide on bargains and runs. */
 export const bargainKeepers = ['ops', 'owner'] as const satisfies readonly StaffRole[]
 
 /**

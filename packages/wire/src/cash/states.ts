@@ -76,7 +76,7 @@ export const cashTolerance = { bookedFen: 500, aloneFen: 5_000 } as const
 
 /** Roles that hand out cash and count it with others; clerks and managers at their own shop. */
 export const cashHands = ['clerk', 'manager', 'finance', 'owner'] as const satisfies readonly StaffRole[]
-/** Roles that decide about large differences; managers those of their own shop. */
+/** Roles that decide on large differences; managers those of their own shop. */
 export const cashDeciders = ['manager', 'finance', 'owner'] as const satisfies readonly StaffRole[]
 /** Roles that look after all cash of the company. */
 export const cashOffice = ['finance', 'owner'] as const satisfies readonly StaffRole[]

@@ -1,5 +1,5 @@
-// Endpoints with which a sales load, that is, material sold to a buyer, is planned, weighed, delivered, settled and
-// paid.
+// Endpoints for the steps of a sales load (a lorry of material sold to a buyer): planning, weighing, delivering,
+// settling and paying it.
 
 import { ScaleReadings } from '../scale/session.ts'
 import { Type } from 'typebox'

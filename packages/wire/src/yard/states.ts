@@ -71,7 +71,7 @@ export const yardLimits = { lines: 40, reason: 200, grams: 100_000_000, pieces: 
 
 /** Roles that weigh goods in and out of a yard; clerks and managers those of their own shop. */
 export const yardHands = ['clerk', 'manager', 'ops', 'owner'] as const satisfies readonly StaffRole[]
-/** Roles that decide about differences; managers those of their own shop. */
+/** Roles that decide on differences; managers those of their own shop. */
 export const yardDeciders = ['manager', 'ops', 'owner'] as const satisfies readonly StaffRole[]
 /** Roles that see the stock at each location and its cost. */
 export const yardReaders = [

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database.ts'
 import type { GoodsTables } from './tables.ts'
 
-/** Counts a review in the review totals of its goods; a `by` of −1 takes it out again. */
+/** Counts a review in the review totals of its product; a `by` of −1 takes it out again. */
 export const countReview = async (
   trx: Transaction<GoodsTables>,
   now: number,

@@ -15,9 +15,9 @@ import { CODE_LIFE, smsCodeHash } from './send-sms-code.ts'
 const MOST_PER_HOUR = 30
 
 /**
- * Creates a code with which the holder of a number signs in once, given by word of mouth. It proves no more than an SMS
- * code for signing in (docs/rules/roles.md#sign-in-codes-from-staff). Refuses SIGN_IN_CODE_OFF, SIGN_IN_CODE_STAFF,
- * SMS_DAY_LIMIT, TOO_MANY_REQUESTS.
+ * Creates a code with which the holder of a number signs in once, given in person or on the phone. It proves no more
+ * than an SMS code for signing in (docs/rules/roles.md#sign-in-codes-from-staff). Refuses SIGN_IN_CODE_OFF,
+ * SIGN_IN_CODE_STAFF, SMS_DAY_LIMIT, TOO_MANY_REQUESTS.
  */
 export const giveCode = async (
   trx: Transaction<MemberTables & StaffTables & ContentTables>,

@@ -36,7 +36,7 @@ const askedIn = async (db: Handle<MemberTables>, now: number, ms: number): Promi
     .selectFrom('smsCode')
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('createdAt', '>', now - ms)
-    // codes that staff gave by word of mouth were not sent
+    // codes that staff gave in person or on the phone were not sent
     .where('givenByStaffId', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)

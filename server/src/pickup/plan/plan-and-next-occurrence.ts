@@ -23,7 +23,7 @@ export const findPlan = async (
   return plan ?? refuse('NOT_FOUND')
 }
 
-/** Stored days from a day on, by day. */
+/** Stored days from a given day on, by day. */
 export const readOccurrences = async (
   db: Handle<PlanTables>,
   planId: number,

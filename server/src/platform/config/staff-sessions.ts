@@ -9,7 +9,7 @@ export type StaffSessionConfig = {
   idleMs: number
   /** Default age after which sensitive calls require reauthentication. */
   confirmMs: number
-  /** Whether roles that decide about money, people and records need a second factor. */
+  /** Whether roles that decide on money, people and records need a second factor. */
   demandsSecondFactor: boolean
 }
 

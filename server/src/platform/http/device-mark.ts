@@ -17,8 +17,8 @@ const nameOf = (request: FastifyRequest, config: Rules): string =>
   isSecure(request, config) ? '__Host-huishou_device' : 'huishou_device'
 
 /**
- * A hash shared by all sessions of one browser, so that staff cannot decide about orders made on their own device.
- * Empty for other clients, and in the demo, where one browser plays all people.
+ * A hash shared by all sessions of one browser, so that staff cannot decide on orders made on their own device. Empty
+ * for other clients, and in the demo, where one browser plays all people.
  */
 export const deviceMarkOf = (request: FastifyRequest, config: Rules): string => {
   if (!config.deviceMarks || request.headers['sec-fetch-site'] !== 'same-origin') return ''

@@ -14,7 +14,7 @@ type App = (typeof APPS)[number]
 
 /** A header that no form, link, picture or other site can send, so that cookies alone cannot trigger an action. */
 const APP_HEADER = 'x-huishou-app'
-/** Longer than any staff session, because the server decides about expiry, not the browser. */
+/** Longer than any staff session, because the server decides on expiry, not the browser. */
 const COOKIE_DAYS = 30
 
 /** The staff app that sent a request; null for other clients, which send a token. */

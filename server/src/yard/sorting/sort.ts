@@ -125,8 +125,8 @@ const isForLess = (lines: readonly Valued[], costFen: number, input: Valued): bo
   worthOf(lines) * 10 < 9 * Math.max(costFen * 1000, worthOf([input]))
 
 /**
- * Sorting books no loss, so expensive goods could disappear as waste or as a cheap material. Only people who decide
- * about differences may enter such a sorting, with a note (docs/rules/yard.md#sorting).
+ * Sorting books no loss, so expensive goods could disappear as waste or as a cheap material. Only people who decide on
+ * differences may enter such a sorting, with a note (docs/rules/yard.md#sorting).
  */
 const lossRefusal = (
   { role }: StaffActor,

@@ -1,4 +1,4 @@
-// The form in which notes and coins are counted.
+// The form for counting notes and coins.
 
 import { Button } from '@huishou/kit/button'
 import { TextArea } from '@huishou/kit/forms/text-area'

@@ -18,7 +18,7 @@ import { shopMessages as messages } from './shop-messages.ts'
 import { useCashWrite } from './use-cash-write.ts'
 import { useCounting } from './use-counting.ts'
 
-/** The page on which a second person counts a courier's cash and takes it into the till, or sends the count back. */
+/** The page for a second person who counts a courier's cash, and takes it into the till or sends the count back. */
 export function RecountPage({ query }: PageProps<'id'>) {
   const say = useSay()
   const navigator = useNavigator()

@@ -15,7 +15,7 @@ export const communityReads = [communityDay, communityDays] as const
 const communityDaysQuery = readQuery(communityDays, {})
 const useExpected = rememberContent('communityDays')
 
-/** The next community day of the member's estates; `expected` while it loads if there was one last time. */
+/** The next community day that concerns the member; `expected` while it loads if there was one last time. */
 export const useNextCommunityDay = () => {
   const { token } = appState.use()
   const { data } = useQuery({ ...communityDaysQuery, enabled: Boolean(token) })

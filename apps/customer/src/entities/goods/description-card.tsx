@@ -6,7 +6,9 @@ import { descriptionMessages } from './description-messages.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { RichText } from '../../shared/components/rich-text.tsx'
 
-/** A card with the shop's description of goods in the mall. `pending` means that the description is still loading. */
+/**
+ * A card with the shop's description of a product in the mall. `pending` means that the description is still loading.
+ */
 export function DescriptionCard({
   detail,
   pending = false,

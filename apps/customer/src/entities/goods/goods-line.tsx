@@ -1,4 +1,4 @@
-// A line of a mall order: the goods, their options, price and quantity.
+// A line of a mall order: the product, its options, price and quantity.
 
 import type { ReactNode } from 'react'
 import { useMessages } from '../../shared/i18n.ts'

@@ -1,5 +1,5 @@
-// TypeScript types for the goods of the mall, and functions that return the lowest price of goods and whether they have
-// options.
+// TypeScript types for the products of the mall, and functions that return the lowest price of a product and whether it
+// has options.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { goodsDetail } from '@huishou/wire/client/catalog/goods-detail'

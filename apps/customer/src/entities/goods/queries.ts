@@ -1,4 +1,4 @@
-// Queries for the goods and categories of the mall, and for the member's balance and points.
+// Queries for the products and categories of the mall, and for the member's balance and points.
 
 import type { GoodsOrder } from '@huishou/wire/catalog/goods'
 import type { InputOf } from '@huishou/wire/client'

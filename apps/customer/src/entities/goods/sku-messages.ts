@@ -1,4 +1,4 @@
-// Texts of the sheet for choosing the options and the quantity of goods.
+// Texts of the sheet for choosing the options and the quantity of a product.
 
 const zh = {
   title: '选择规格',

@@ -1,4 +1,4 @@
-// The sheet for choosing the options and the quantity of goods.
+// The sheet for choosing the options and the quantity of a product.
 
 import { Button } from '@huishou/kit/button'
 import { ChipGroup } from '@huishou/kit/forms/chip'

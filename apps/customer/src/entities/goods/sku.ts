@@ -1,4 +1,4 @@
-// Finds the variant of goods (SKU) that a choice of options selects, and describes that choice.
+// Finds the variant of a product (SKU) that a choice of options selects, and describes that choice.
 
 import { fenFromYuan } from '@huishou/wire/money'
 import type { Language } from '@huishou/wire/text'

@@ -1,5 +1,5 @@
-// The bar at the bottom of a goods page while there is a bargain, in which the goods get cheaper with every friend
-// who helps.
+// The bar at the bottom of a product's page while there is a bargain, in which the product gets cheaper with every
+// friend who helps.
 
 import { BottomBar } from '@huishou/kit/layout/bottom-bar'
 import { Button } from '@huishou/kit/button'

@@ -1,4 +1,4 @@
-// Queries for the bargain of goods, in which friends help to lower the price.
+// Queries for the bargain in which friends help to lower the price of a product.
 
 import { kanjiaInfo, kanjiaSet } from '@huishou/wire/client/bargain/customer'
 import { useQuery } from '@tanstack/react-query'

@@ -17,7 +17,10 @@ import type { Chosen } from '../../entities/goods/sku-sheet.tsx'
 
 type FactsCardProps = { detail: GoodsDetail; chosen: Chosen | null; onChoose: (() => void) | null }
 
-/** The facts about goods that matter when buying: chosen options, delivery cost, purchase limit, and return terms. */
+/**
+ * The facts about a product that matter when buying it: chosen options, delivery cost, purchase limit, and return
+ * terms.
+ */
 export function FactsCard({ detail, chosen, onChoose }: FactsCardProps) {
   const messages = useMessages(goodsDetailMessages)
   const language = useLanguage()

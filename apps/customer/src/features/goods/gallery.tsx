@@ -1,4 +1,4 @@
-// The pictures at the top of a goods page, with buttons to go back, save the goods and share them.
+// The pictures at the top of a product's page, with buttons to go back, save the product and share it.
 
 import { IconButton } from '@huishou/kit/button'
 import { lazy } from '@huishou/kit/loading/lazy'

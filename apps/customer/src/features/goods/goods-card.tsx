@@ -1,4 +1,4 @@
-// A card for goods in a list, and its placeholder.
+// A card for a product in a list, and its placeholder.
 
 import { Badge } from '@huishou/kit/display/badge'
 import { PageLink } from '@huishou/kit/shell/page-link'

@@ -18,8 +18,8 @@ import patterns from '@huishou/kit/patterns.module.css'
 type DetailBarProps = { detail: GoodsDetail; pending: boolean; onStart: (way: 'add' | 'buy') => void }
 
 /**
- * The bar at the bottom of a goods page, with links that call customer service and open the cart, and buttons to add
- * the goods to the cart or buy them now.
+ * The bar at the bottom of a product's page, with links that call customer service and open the cart, and buttons to
+ * add the product to the cart or buy it now.
  */
 export function GoodsDetailBar({ detail, pending, onStart }: DetailBarProps) {
   const messages = useMessages(goodsDetailMessages)

@@ -9,7 +9,7 @@ import { grouped } from '../../shared/format/numbers.ts'
 import { PriceLine } from '../../entities/goods/price-line.tsx'
 import { skuPrice, type Sku } from '../../entities/goods/sku.ts'
 
-/** The card with the name of the goods on their page and, unless there is a bargain for them, their price and stock. */
+/** The card with the name of a product on its page and, unless there is a bargain for it, its price and stock. */
 export function HeadCard({ detail, sku }: { detail: GoodsDetail; sku: Sku | null }) {
   const messages = useMessages(goodsDetailMessages)
   const language = useLanguage()

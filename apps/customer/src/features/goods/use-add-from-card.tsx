@@ -10,7 +10,7 @@ const SkuSheet = lazySheet(() =>
   import('../../entities/goods/sku-sheet.tsx').then((module) => ({ default: module.SkuSheet })),
 )
 
-/** Adds goods to the cart from a card. For goods with options, the sheet for choosing them opens first. */
+/** Adds a product to the cart from its card. If it has options, the sheet for choosing them opens first. */
 export const useAddFromCard = (): { onAdd: (goods: Goods) => void; sheet: ReactNode } => {
   const messages = useMessages(goodsMessages)
   const [choosing, setChoosing] = useState<number | null>(null)

@@ -93,7 +93,10 @@ function useFinish({ code, state }: Query): boolean {
 /** The states this page has already handled. */
 const done = new Set<string>()
 
-/** After an automatic linking, the only failure shown is that the WeChat account belongs to another member. */
+/**
+ * After an automatic linking, only two failures are shown: that the WeChat account belongs to another member, and that
+ * the user declined.
+ */
 const isWorthSaying = ({ reason }: Refused): boolean =>
   reason === 'WECHAT_TAKEN' || reason === 'WECHAT_DECLINED'
 

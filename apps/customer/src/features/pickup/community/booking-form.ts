@@ -14,7 +14,7 @@ export type BookingForm = {
 }
 export type BookingField = 'addressId' | 'slotStartMinute' | 'goodsJsonStr' | 'band'
 
-/** The initial form: the first window with a free place, and the first of the member's addresses in the estate. */
+/** The initial form: the first window with a free place, and the first of the member's addresses in reach. */
 export const emptyBooking = (day: CommunityDay): BookingForm => ({
   addressId: day.addressIds[0] ?? null,
   startMinute: day.windows.find(({ bookable }) => bookable)?.startMinute ?? null,

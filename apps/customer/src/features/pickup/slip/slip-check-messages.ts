@@ -1,4 +1,4 @@
-// Texts of the public page on which a weighing slip can be checked.
+// Texts of the public page for checking a weighing slip.
 
 const zh = {
   title: '称重单核验',
