@@ -113,7 +113,7 @@ const payPoints = async (
 
 /**
  * Claims a coupon of a kind, for points where it costs some. Both limits are conditional updates, so that of many calls
- * at once for the last coupon one gets it. Refuses NOT_FOUND, COUPON_OVER, COUPON_PASSWORD_WRONG, COUPON_HAD,
+ * at once for the last coupon only one gets it. Refuses NOT_FOUND, COUPON_OVER, COUPON_PASSWORD_WRONG, COUPON_HAD,
  * COUPON_GONE, COUPON_POINTS_SHORT, POINTS_DEBT.
  */
 export const claim = async (

@@ -1,5 +1,5 @@
-// Staff endpoints for kinds of coupons: saving a kind, stopping and resuming it, and sending its coupons to
-// customers.
+// Staff endpoints for kinds of coupons: listing and saving them, stopping, resuming and recalling them, and sending
+// their coupons to customers.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -2,7 +2,10 @@ import { Type } from 'typebox'
 import { staffPost } from '../endpoint.ts'
 import { Instant, Mobile } from '../schema.ts'
 
-/** Creates a code with which the holder of a number can sign in once, for a business without text messages. */
+/**
+ * Creates a code with which the holder of a number can sign in once; staff tell it to the customer, where the business
+ * allows that.
+ */
 export const giveSignInCode = staffPost('/customer/sign-in-code', {
   name: 'giveSignInCode',
   reauthenticate: true,

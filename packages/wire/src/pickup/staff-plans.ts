@@ -78,7 +78,7 @@ export const staffPlan = staffGet('/pickup/plan', {
   reply: StaffPlanDetail,
   refusals: ['NOT_FOUND'],
 })
-/** The list as a CSV table; the download is recorded in the audit log. */
+/** The list as a table; the download is recorded in the audit log. */
 export const exportPlans = staffGet('/pickup/plans/export', {
   name: 'exportPlans',
   reauthenticate: true,

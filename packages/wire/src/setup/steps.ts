@@ -1,8 +1,8 @@
 // The steps of setting up a new business.
 
 /**
- * Steps of setting up a business, in the order they are taken. The first six are needed before customers can order;
- * the others can wait or are a decision.
+ * Steps of setting up a business, in the order they are taken. The first six are needed to take orders and carry them
+ * out; the others can wait or are a decision.
  */
 export const setupSteps = [
   'business',

@@ -18,7 +18,10 @@ type StartedList = Omit<ListScope, 'partial'> & { startsAt: number; unitFen: num
 /** Maximum number of lists read, the latest first: enough for years of one city. */
 const MOST_LISTS = 1000
 
-/** Every list that was ever in force for a city and a shop, the latest start first, with its price of one category. */
+/**
+ * The lists for everybody that were ever in force for a city and a shop, the latest start first and at most 1,000, with
+ * their prices of one category.
+ */
 const readStarted = (
   db: Handle<CatalogTables>,
   categoryId: number,

@@ -7,7 +7,10 @@ import type { Actor } from '../life-cycle.ts'
 import type { MallOrderRow, MallWorld } from '../tables.ts'
 import type { OrderInput } from './choose-goods.ts'
 
-/** The coupon used to price an order, and all mall coupons its member may use now. */
+/**
+ * The coupon used to price an order and, for a quote or when one was requested, all mall coupons its member may use
+ * now.
+ */
 export type Coupons = { coupon: MallOffer | null; coupons: MallOffer[] }
 
 /**

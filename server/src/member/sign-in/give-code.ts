@@ -9,8 +9,8 @@ import type { MemberTables } from '../tables.ts'
 import { CODE_LIFE, smsCodeHash } from './send-sms-code.ts'
 
 /**
- * Maximum sign-in codes given per hour. A counter has only a few customers an hour who receive no SMS; more suggests
- * misuse.
+ * Maximum sign-in codes that one member of staff gives per hour. A counter has only a few customers an hour who receive
+ * no SMS; more suggests misuse.
  */
 const MOST_PER_HOUR = 30
 

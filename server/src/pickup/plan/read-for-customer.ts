@@ -88,7 +88,7 @@ const toPlan = async (
   }
 }
 
-/** The customer's plans: running ones first, and the last that ended. */
+/** The customer's plans: those that have not ended first, then the last five that ended. */
 export const readOwnPlans = async (
   db: Handle<Tables>,
   { memberId }: Member,

@@ -32,7 +32,7 @@ export type PlanTables = {
     nextDay: string | null
     /** Number of days in a row for which no order could be made. */
     failures: number
-    /** First day of pickups after a pause; null until somebody resumes the plan. */
+    /** First day of pickups after a pause; null if the plan is not paused, or until somebody resumes it. */
     pausedUntil: string | null
     /** Who paused or ended it: customer, staff, system; empty: nobody. */
     stateBy: string

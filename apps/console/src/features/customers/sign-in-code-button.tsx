@@ -18,8 +18,8 @@ import { messages } from './messages.ts'
 type Given = { mobile: string; code: string }
 
 /**
- * Button that creates a sign-in code for the mobile number of a customer; hidden unless the business lets staff give
- * codes.
+ * Button that creates a sign-in code for the mobile number of a customer; hidden unless the user's role may give codes
+ * and the business lets staff do so.
  */
 export function SignInCodeButton() {
   const say = useSay()

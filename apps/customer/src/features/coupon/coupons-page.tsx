@@ -34,7 +34,10 @@ const groupOf: Record<CouponState, Group> = {
   revoked: 'over',
 }
 
-/** The page 我的优惠券 (my coupons): the customer's coupons, usable ones first, and the coupons that can be claimed. */
+/**
+ * The page 我的优惠券 (my coupons): tabs for the customer's usable, used and ended coupons, and for the coupons that can be
+ * claimed.
+ */
 export function CouponsPage() {
   const messages = useMessages(couponMessages)
   const [tab, setTab] = useState<Tab>('usable')

@@ -7,6 +7,7 @@ import { planMessages } from './messages.ts'
 
 /**
  * A card on the page of a door pickup: a link to the recurring pickup that created the order, or to set up one like it.
+ * Not shown for orders of a community day.
  */
 export function PlanCell({ detail, pickup }: { detail: OrderDetail; pickup: PickupDetail }) {
   const messages = useMessages(planMessages)

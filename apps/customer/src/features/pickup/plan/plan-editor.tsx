@@ -83,7 +83,9 @@ export function PlanEditor({ id, start }: { id: number | null; start: PlanForm }
 }
 
 const FIELDS: ReadonlySet<string> = new Set(['addressId', 'startMinute', 'goodsJsonStr', 'band', 'fromDay'])
-/** The zone decides the windows, and whether there are any. */
+/**
+ * The field beside which a refusal is shown. Outside all zones it is the address, because the zone decides the windows.
+ */
 const fieldOf = ({ field, reason }: { field?: string; reason: string }): keyof Wrong | null => {
   if (reason === 'OUT_OF_ZONE') return 'addressId'
   return field !== undefined && FIELDS.has(field) ? (field as keyof Wrong) : null

@@ -88,7 +88,7 @@ export const planFormOf = (now: number, plan: PlanDetail): PlanForm => {
 
 const FIRST_DAYS = 4
 
-/** The days on which a recurring pickup may start, including the chosen one. */
+/** The days on which a recurring pickup may start: its next four, or its next two if it is monthly. */
 export const firstDaysOf = (now: number, { every, weekday, monthDay }: PlanForm): string[] => {
   const tomorrow = addDays(dayOf(now), 1)
   const pattern: PlanPattern =
@@ -106,7 +106,7 @@ export const fromDayOf = (now: number, form: PlanForm): string => {
 
 export type PlanField = 'addressId' | 'startMinute' | 'goodsJsonStr' | 'band'
 
-/** Required fields that are still empty, in the order of the page. */
+/** Required fields that are still empty. */
 export const missingIn = ({ addressId, startMinute, picks, band }: PlanForm): PlanField[] => [
   ...(startMinute === null ? ['startMinute' as const] : []),
   ...(addressId === null ? ['addressId' as const] : []),

@@ -80,7 +80,7 @@ export function DaysFields({ form, change, error, isNew }: FieldsProps & { isNew
   )
 }
 
-/** The time windows for the address; the chosen one stays visible even if its zone no longer offers it. */
+/** The time windows for the address, as on the first day that can be booked. */
 export function TimeField({ form, change, error, address }: FieldsProps & { address: Address | undefined }) {
   const messages = useMessages(planMessages)
   const id = useId()
