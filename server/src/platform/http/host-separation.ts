@@ -11,7 +11,9 @@ const STAFF = /^\/(?:staff|console|courier)(?:\/|$)/
 /** Paths of pictures, monitoring and the API description, which are the same on both hosts. */
 const BOTH = /^\/(?:static|files|brand|healthz|readyz|metrics|docs|openapi\.json|\.well-known)(?:\/|$)/
 
-/** Calls of the customer protocol that staff apps may make: public ones, except customer sign-in. */
+/**
+ * Whether staff apps may call an endpoint: staff endpoints, and public ones of the customer protocol except sign-in.
+ */
 export const isPublic = ({ surface, who, reply }: Pick<Endpoint, 'surface' | 'who' | 'reply'>): boolean =>
   surface === 'staff' ||
   (who === 'anyone' && !Object.hasOwn((reply as { properties?: object }).properties ?? {}, 'token'))
