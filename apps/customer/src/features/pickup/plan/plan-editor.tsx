@@ -5,7 +5,9 @@ import { focusFirstError, focusLengthError } from '@huishou/kit/forms/focus-erro
 import { Switch } from '@huishou/kit/forms/switch'
 import { TextArea } from '@huishou/kit/forms/text-area'
 import patterns from '@huishou/kit/patterns.module.css'
+import { confirmDialog } from '@huishou/kit/overlays/dialog'
 import { toast } from '@huishou/kit/overlays/toast'
+import { useLeaveGuard } from '@huishou/kit/shell/page-hooks'
 import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { savePickupPlanLimits } from '@huishou/wire/client/pickup/plan'
 import { useQuery } from '@tanstack/react-query'
@@ -95,7 +97,13 @@ function useEditor(id: number | null, start: PlanForm) {
   const messages = useMessages(planMessages)
   const navigator = useNavigator()
   const { pending, send, refused } = useSavePlan()
+  const [first] = useState(start)
   const [form, setForm] = useState(start)
+  const saved = useRef(false)
+  useLeaveGuard(
+    JSON.stringify(form) !== JSON.stringify(first),
+    async () => saved.current || (await confirmDialog({ ...messages.leave, danger: true })),
+  )
   const [wrong, setWrong] = useState<Wrong>({})
   const element = useRef<HTMLFormElement>(null)
   const change = (part: Partial<PlanForm>) => {
@@ -122,6 +130,7 @@ function useEditor(id: number | null, start: PlanForm) {
       const field = fieldOf(answer.refused)
       return field ? show({ [field]: answer.refused.message }) : undefined
     }
+    saved.current = true
     toast(id === null ? messages.created : messages.saved, 'good')
     if (id === null) return navigator.redirectTo(`/pages/plan/detail?id=${answer.data.id}`)
     return navigator.navigateBack()

@@ -89,6 +89,14 @@ export function TimeField({ form, change, error, address }: FieldsProps & { addr
     slotsQuery({ ...place, ...(address ? { cityId: address.cityId } : {}) }),
   )
   const windows = data?.days[0]?.slots ?? []
+  const options = windows.map(({ startMinute, endMinute }) => ({
+    value: startMinute,
+    label: messages.window(clockText(startMinute), clockText(endMinute)),
+  }))
+  const chosen = form.startMinute
+  // a time that the zone no longer offers stays in sight until another one is chosen
+  if (chosen !== null && !options.some(({ value }) => value === chosen))
+    options.push({ value: chosen, label: clockText(chosen) })
   return (
     <>
       <CardHead title={messages.time} />
@@ -97,10 +105,7 @@ export function TimeField({ form, change, error, address }: FieldsProps & { addr
       ) : (
         <ChipGroup
           label={messages.time}
-          options={windows.map(({ startMinute, endMinute }) => ({
-            value: startMinute,
-            label: messages.window(clockText(startMinute), clockText(endMinute)),
-          }))}
+          options={options}
           value={form.startMinute}
           onChange={(startMinute) => change({ startMinute })}
           invalid={Boolean(error)}
