@@ -42,6 +42,11 @@ const iconChanges = (icon: string): Change[] => [
   attribute(/<link[^>]*rel="apple-touch-icon"[^>]*>/, 'href', brandPath(icon, 'apple-180.png')),
 ]
 
+const sharePictureChanges = ({ sharePicture }: Brand, app: AppName): Change[] =>
+  app === 'customer' && sharePicture !== ''
+    ? [attribute(/<meta[^>]*property="og:image"[^>]*>/, 'content', sharePicture)]
+    : []
+
 const colourChanges = ({ facts, sheet }: Brand, app: AppName): Change[] => {
   if (sheet === '') return []
   const bars = brandPalette(facts.colour)
@@ -62,11 +67,14 @@ const colourChanges = ({ facts, sheet }: Brand, app: AppName): Change[] => {
 
 const dressesOf = perObject<Brand, Partial<Record<AppName, Dress>>>(() => ({}))
 
-/** A brand as applied to the page of one app: title, icons, colours, and the facts for its first paint. */
+/**
+ * A brand as applied to the page of one app: title, icons, share picture, colours, and the facts for its first paint.
+ */
 export const dressOf = (brand: Brand, app: AppName): Dress => {
   const changes = [
     ...nameChanges(brand, app),
     ...(brand.icon === null ? [] : iconChanges(brand.icon)),
+    ...sharePictureChanges(brand, app),
     ...colourChanges(brand, app),
   ]
   const known = dressesOf(brand)

@@ -25,7 +25,7 @@ beforeAll(async () => {
     join(folder, 'index.html'),
     `<html><head><title>废品回收</title><meta
       name="description"
-      content="built" /><link rel="icon" href="/icons/icon.svg" type="image/svg+xml" /><link rel="apple-touch-icon" href="/icons/icon-180.png" /><meta name="apple-mobile-web-app-title" content="回收" /><style>b{}</style></head><body></body></html>`,
+      content="built" /><link rel="icon" href="/icons/icon.svg" type="image/svg+xml" /><link rel="apple-touch-icon" href="/icons/icon-180.png" /><meta name="apple-mobile-web-app-title" content="回收" /><meta property="og:image" content="/static/share.svg" /><style>b{}</style></head><body></body></html>`,
   )
 })
 afterAll(async () => {
@@ -142,11 +142,13 @@ test('only the owner changes the look', async () => {
 })
 
 test('a page comes dressed, under a policy that allows its colours, and shows what was saved from then on', async () => {
+  const shared = await picture(500, 400)
   await save({
     brand_colour: '#1d5fd1',
     mallName: '青山 "回收" $&',
     app_name: '青山',
     brand_logo: await picture(300, 90),
+    share_pic: shared,
   })
   const app = Fastify()
   await serveApp(app, server.config, {
@@ -160,6 +162,9 @@ test('a page comes dressed, under a policy that allows its colours, and shows wh
   const { body, headers } = await app.inject('/')
   expect(body).toContain('<title>青山 &quot;回收&quot; $&amp;</title>')
   expect(body).toContain('content="收得明白"')
+  const { pathname } = new URL(shared)
+  expect(body).toContain(`property="og:image" content="${pathname}"`)
+  expect((await get(pathname)).statusCode).toBe(200)
   expect(body).toContain('name="apple-mobile-web-app-title" content="青山"')
   expect(body).toMatch(/<link rel="icon" href="\/brand\/[0-9a-f]{64}\/icon-192\.png" type="image\/png" \/>/)
   expect(body).toMatch(/rel="apple-touch-icon" href="\/brand\/[0-9a-f]{64}\/apple-180\.png"/)

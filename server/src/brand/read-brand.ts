@@ -8,10 +8,17 @@ import { perDatabase } from '../platform/cache.ts'
 import type { Handle } from '../platform/database.ts'
 
 /**
- * `icon` and `logoFile` are hashes of the stored pictures, null if there is none; `sheet` is the CSS of the brand
+ * `icon` and `logoFile` are hashes of the stored pictures, null if there is none; `sharePicture` is the address of the
+ * picture that links to the customer app show in a chat, empty for the built-in one; `sheet` is the CSS of the brand
  * colours.
  */
-export type Brand = { facts: BrandFacts; icon: string | null; logoFile: string | null; sheet: string }
+export type Brand = {
+  facts: BrandFacts
+  icon: string | null
+  logoFile: string | null
+  sharePicture: string
+  sheet: string
+}
 
 /** Where a picture of the brand is served; its name changes with the picture. */
 export const brandPath = (hash: string, file: string): string => `/brand/${hash}/${file}`
@@ -34,10 +41,11 @@ export const readBrand = async (db: Handle<Tables>): Promise<Brand> => {
     // an invalid colour, stored without the settings form, must not get into style sheets
     colour: colourProblem(colour) === null ? colour : STANDARD_COLOUR,
   }
+  const sharePicture = await valueOf('share_pic')
   const last = lastOf(db)
-  const mark = JSON.stringify([facts, icon])
+  const mark = JSON.stringify([facts, icon, sharePicture])
   if (last.brand && last.mark === mark) return last.brand
-  const brand = { facts, icon, logoFile, sheet: brandSheet(facts.colour) }
+  const brand = { facts, icon, logoFile, sharePicture, sheet: brandSheet(facts.colour) }
   if (!db.isTransaction) Object.assign(last, { mark, brand })
   return brand
 }
