@@ -1,7 +1,13 @@
 // Staff routes for customers' reviews of mall goods.
-import { hideReview, replyReview, staffReviews } from '@huishou/wire/mall/reviews-staff'
+import {
+  exportReviews as exportEndpoint,
+  hideReview,
+  replyReview,
+  staffReviews,
+} from '@huishou/wire/mall/reviews-staff'
 import { refuse } from '@huishou/wire/refusals'
 import { serveWith, staffVerbWith } from '../platform/http/route.ts'
+import { exportReviews } from './review/export-reviews.ts'
 import { readStaffReviews, toStaffReviews } from './review/read-reviews.ts'
 import { hide, reply } from './review/write-reply-or-hide.ts'
 import { replyContextOf } from '../platform/http/reply-context.ts'
@@ -20,6 +26,7 @@ export const staffReviewRoutes = [
     staffReviews,
     async ({ db, now, input, request }) => await readStaffReviews(db, input, replyContextOf(request, now)),
   ),
+  serve(exportEndpoint, (call) => exportReviews(call)),
   serve(replyReview, act(reply)),
   serve(hideReview, act(hide)),
 ]

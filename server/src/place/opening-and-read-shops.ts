@@ -14,11 +14,11 @@ import type { PlaceTables, ShopState } from './tables.ts'
 export type ShopRow = Selectable<PlaceTables['shop']>
 type WireShop = Static<typeof Shop>
 
-const stateText: Record<ShopState, string> = {
-  open: '营业中',
-  full: '已满仓',
-  closed_today: '今日休息',
-  closed: '已停业',
+export const shopStateText: Record<ShopState, Text> = {
+  open: { zh: '营业中', en: 'Open' },
+  full: { zh: '已满仓', en: 'Full' },
+  closed_today: { zh: '今日休息', en: 'Closed today' },
+  closed: { zh: '已停业', en: 'Closed for good' },
 }
 
 /**
@@ -73,7 +73,7 @@ export const toWireShop = (shop: ShopRow, position: Position | null, now: number
     cityId: shop.cityId,
     districtId: shop.districtId,
     status: shop.state === 'closed' ? 0 : 1,
-    statusStr: stateText[shop.state],
+    statusStr: shopStateText[shop.state].zh,
     workStatus: openNow ? 0 : 1,
     type: '自营',
     number: String(shop.id),

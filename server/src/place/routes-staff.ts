@@ -4,6 +4,7 @@ import { setShopState as setShopStateEndpoint } from '@huishou/wire/place/shop-s
 import {
   saveShop as saveShopEndpoint,
   saveZone as saveZoneEndpoint,
+  exportShops as exportShopsEndpoint,
   staffShops,
   staffZones,
 } from '@huishou/wire/place/shops'
@@ -13,6 +14,7 @@ import { recordAudit, type AuditTables } from '../audit/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { type Route, serveWith } from '../platform/http/route.ts'
 import { recentZones } from './find-zone.ts'
+import { exportShops } from './export-shops.ts'
 import { readAllShops, toStaffShop } from './opening-and-read-shops.ts'
 import { readZones, toStaffZones } from './read-zones.ts'
 import { placeCustomerRoutes } from './routes-customer.ts'
@@ -44,6 +46,7 @@ const shopRoutes = [
     async ({ db, input }) => ({ rows: (await readAllShops(db, input.cityId)).map(toStaffShop) }),
     { ownNumbers: true },
   ),
+  serve(exportShopsEndpoint, (call) => exportShops(call)),
   serve(saveShopEndpoint, async ({ write, actor, now, input, request }) => {
     // a manager's right ends at the own shop (docs/rules/roles.md#scope)
     if (actor.role === 'manager' && (input.id === undefined || input.id !== actor.shopId))

@@ -3,10 +3,12 @@ import { exportAdjustments, exportJournals } from '@huishou/wire/ledger/staff'
 import { exportMailIns } from '@huishou/wire/mail-in/staff'
 import { exportAfterSales } from '@huishou/wire/mall/after-sale-staff'
 import { exportMallOrders } from '@huishou/wire/mall/orders-staff'
+import { exportReviews } from '@huishou/wire/mall/reviews-staff'
 import { exportPayIns } from '@huishou/wire/payment/staff'
 import { exportSellerRegister } from '@huishou/wire/pickup/metal-sellers'
 import { exportSlipLines } from '@huishou/wire/pickup/export-slip-lines'
 import { exportOrders, staffOrders } from '@huishou/wire/pickup/staff'
+import { exportShops } from '@huishou/wire/place/shops'
 import { exportPointsEntries } from '@huishou/wire/points/entries'
 import { weighOrder, walkIn } from '@huishou/wire/pickup/visit'
 import { exportReverseInvoices } from '@huishou/wire/reverse-invoice/batches'
@@ -82,8 +84,10 @@ const lists = {
   exportAnomalyCases,
   exportAfterSales,
   exportReverseInvoices,
+  exportReviews,
   exportSalesBuyers,
   exportSalesContracts,
+  exportShops,
   exportYardDifferences,
   exportYardUnloads,
   exportStaff,

@@ -30,5 +30,7 @@ export const exportActionText = {
   'yard-difference.export': { zh: '导出库存差异', en: 'Exported the stock differences' },
   'yard-unload.export': { zh: '导出卸车记录', en: 'Exported the unloadings' },
   'export.download': { zh: '下载后台生成的导出文件', en: 'Downloaded an export written in the background' },
+  'review.export': { zh: '导出商品评价', en: 'Exported the reviews' },
+  'shop.export': { zh: '导出门店', en: 'Exported the shops' },
   'staff.export': { zh: '导出员工账号', en: 'Exported the staff accounts' },
 } as const satisfies Readonly<Record<string, Text>>

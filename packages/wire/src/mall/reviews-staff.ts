@@ -15,6 +15,7 @@ import {
   paging,
   Paragraph,
   StaffPage,
+  TableFile,
   Version,
 } from '../schema.ts'
 
@@ -38,18 +39,18 @@ export const StaffReview = Type.Object({
   hidden: Type.Boolean(),
   hiddenReason: Type.String(),
 })
+const filters = {
+  grade: Optional(ReviewGradeSchema),
+  goodsId: Optional(Id),
+  unanswered: Optional(Type.Boolean()),
+  hidden: Optional(Type.Boolean()),
+  q: Optional(Line(60)),
+}
 export const staffReviews = staffGet('/mall/reviews', {
   name: 'staffReviews',
   who: readers,
   summary: { zh: '商品评价', en: 'Reviews' },
-  input: {
-    ...paging,
-    grade: Optional(ReviewGradeSchema),
-    goodsId: Optional(Id),
-    unanswered: Optional(Type.Boolean()),
-    hidden: Optional(Type.Boolean()),
-    q: Optional(Line(60)),
-  },
+  input: { ...paging, ...filters },
   reply: Type.Object({
     ...StaffPage(StaffReview).properties,
     counts: Type.Object({
@@ -60,6 +61,15 @@ export const staffReviews = staffGet('/mall/reviews', {
       hidden: Type.Integer(),
     }),
   }),
+})
+export const exportReviews = staffGet('/mall/reviews/export', {
+  name: 'exportReviews',
+  reauthenticate: true,
+  who: ['ops', 'owner', 'auditor'],
+  summary: { zh: '导出商品评价', en: 'Export reviews' },
+  input: filters,
+  reply: TableFile,
+  refusals: ['EXPORT_TOO_LONG'],
 })
 export const replyReview = staffPost('/mall/review/reply', {
   name: 'replyReview',

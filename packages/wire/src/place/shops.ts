@@ -17,6 +17,7 @@ import {
   Paged,
   paging,
   RegionId,
+  TableFile,
   Token,
   Version,
 } from '../schema.ts'
@@ -159,6 +160,15 @@ export const staffShops = staffGet('/place/shops', {
   summary: { zh: '门店', en: 'Shops' },
   input: { cityId: Optional(RegionId) },
   reply: Type.Object({ rows: Type.Array(StaffShop) }),
+})
+export const exportShops = staffGet('/place/shops/export', {
+  name: 'exportShops',
+  reauthenticate: true,
+  who: ['finance', 'ops', 'owner', 'auditor'],
+  summary: { zh: '导出门店', en: 'Export shops' },
+  input: { cityId: Optional(RegionId) },
+  reply: TableFile,
+  refusals: ['EXPORT_TOO_LONG'],
 })
 export const saveShop = staffPost('/place/shops/save', {
   name: 'saveShop',

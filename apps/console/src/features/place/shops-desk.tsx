@@ -1,6 +1,7 @@
 // The list of shops, with its filters in the URL and its columns, and the map of the shops.
-import { saveShop, staffShops } from '@huishou/wire/client/place/shops'
+import { exportShops, saveShop, staffShops } from '@huishou/wire/client/place/shops'
 import { useMemo } from 'react'
+import { exportAction } from '../../shared/csv/export-button.tsx'
 import { AddButton } from '../../shared/desk/add-button.tsx'
 import { type DeskOf } from '../../shared/desk/desk.tsx'
 import { city } from '../../entities/place/city-and-shop-filters.tsx'
@@ -17,13 +18,15 @@ import { messages } from './messages.ts'
 export const spec = { cityId: region, at: whole(null), create: flag }
 type Filters = StateOf<typeof spec>
 
+const input = ({ cityId }: Filters) => withoutEmpty({ cityId })
+
 export const shopsDesk: DeskOf<typeof staffShops, Filters> = {
   endpoint: staffShops,
   spec,
-  input: ({ cityId }) => withoutEmpty({ cityId }),
+  input,
   pageSize: null,
   filters: [city()],
-  actions: [Add],
+  actions: [exportAction(exportShops, input), Add],
   columns: shopColumns,
   minWidth: 980,
   record: { opened: ({ at }) => at, open: (at) => ({ at }) },

@@ -1,9 +1,10 @@
 // The list of the reviews that customers wrote about products, with its tabs and filters.
 
-import { staffReviews } from '@huishou/wire/client/mall/reviews-staff'
+import { exportReviews, staffReviews } from '@huishou/wire/client/mall/reviews-staff'
 import { reviewGrades } from '@huishou/wire/mall/states'
 import { Button } from 'antd'
 import { X } from 'lucide-react'
+import { exportAction } from '../../../shared/csv/export-button.tsx'
 import { type DeskOf } from '../../../shared/desk/desk.tsx'
 import { search, tabs } from '../../../shared/desk/filters.tsx'
 import { withoutEmpty } from '../../../shared/desk/without-empty.ts'
@@ -22,17 +23,19 @@ export const spec = {
 }
 type Filters = StateOf<typeof spec>
 
+const input = ({ show, goods, q }: Filters) =>
+  withoutEmpty({
+    grade: reviewGrades.find((grade) => grade === show) ?? null,
+    unanswered: show === 'unanswered',
+    hidden: show === 'hidden',
+    goodsId: goods,
+    q,
+  })
+
 export const reviewsDesk: DeskOf<typeof staffReviews, Filters> = {
   endpoint: staffReviews,
   spec,
-  input: ({ show, goods, q }) =>
-    withoutEmpty({
-      grade: reviewGrades.find((grade) => grade === show) ?? null,
-      unanswered: show === 'unanswered',
-      hidden: show === 'hidden',
-      goodsId: goods,
-      q,
-    }),
+  input,
   tabs: tabs('show', messages.tabs, {
     keys: reviewTabs,
     text: (key) => messages[key],
@@ -40,6 +43,7 @@ export const reviewsDesk: DeskOf<typeof staffReviews, Filters> = {
     urgent: ['bad'],
   }),
   filters: [search('q', messages.search, { wide: true, limit: 60 }), OnlyGoods],
+  actions: [exportAction(exportReviews, input)],
   List: ({ rows, onChange }) => (
     <ul className="reviews">
       {rows.map((review) => (
