@@ -77,3 +77,25 @@ test('a job that fails is tried again later, one that is given up is not, and on
   expect(tries).toBe(2)
   expect(errors.filter((what) => what === 'outbox hopeless')).toHaveLength(1)
 })
+
+test('a job during which the process ended at each attempt is given up instead of being run once more', async () => {
+  const errors: string[] = []
+  let runs = 0
+  const jobs = jobsOf([{ kind: 'deadly', run: async () => void (runs += 1) }], errors)
+  await put('deadly')
+  await database.transaction((trx) =>
+    trx.updateTable('outbox').set({ attempts: 12 }).where('kind', '=', 'deadly').execute(),
+  )
+  await jobs.runOutbox()
+  expect([runs, errors]).toEqual([0, ['outbox deadly']])
+  expect(
+    await database.reader
+      .selectFrom('outbox')
+      .select(['doneAt', 'lastError'])
+      .where('kind', '=', 'deadly')
+      .executeTakeFirst(),
+  ).toMatchObject({
+    doneAt: server.clock.now(),
+    lastError: 'Error: the process ended during each attempt',
+  })
+})

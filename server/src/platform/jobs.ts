@@ -148,6 +148,8 @@ const createOutbox = <Tables extends PlatformTables>(options: Omit<Options<Table
     const worker = workers.find(({ kind }) => kind === job.kind)
     try {
       if (!worker) throw new Error(`no worker for ${job.kind}`)
+      // attempts are counted when a job is taken, so none of these came to an end: the job may be what ended the process
+      if (job.attempts >= ATTEMPTS) throw new GiveUp('the process ended during each attempt')
       const result = await worker.run(database, now, JSON.parse(job.payload))
       await changeJob(platform, job.id, {
         doneAt: now,

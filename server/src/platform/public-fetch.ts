@@ -94,10 +94,10 @@ export const publicFetch =
       const options = { method, headers, agent: false, lookup: checkedLookup(rule) }
       const call = send(to, { ...options, ...(signal ? { signal } : {}) }, (reply) => {
         const status = reply.statusCode ?? 0
-        readStart(reply).then(
-          (text) => resolve(new Response(BODILESS.has(status) ? null : text, { status })),
-          fail,
-        )
+        // a status that no `Response` may have is a failure like a broken connection
+        readStart(reply)
+          .then((text) => resolve(new Response(BODILESS.has(status) ? null : text, { status })))
+          .catch(fail)
       })
       call.on('error', fail)
       call.end(body)
