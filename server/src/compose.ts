@@ -112,7 +112,8 @@ const serveApps = async (
   config: Config,
   { database, clock }: { database: Database<Tables>; clock: Clock },
 ): Promise<void> => {
-  const dress = (name: AppName) => async () => dressOf(await readBrand(database.reader), name)
+  const dress = (name: AppName) => async () =>
+    dressOf(await readBrand(database.reader), name, config.publicUrl)
   await serveApp(app, config, {
     prefix: '/console/',
     folder: folder('apps/console/dist'),

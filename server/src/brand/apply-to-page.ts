@@ -42,10 +42,13 @@ const iconChanges = (icon: string): Change[] => [
   attribute(/<link[^>]*rel="apple-touch-icon"[^>]*>/, 'href', brandPath(icon, 'apple-180.png')),
 ]
 
-const sharePictureChanges = ({ sharePicture }: Brand, app: AppName): Change[] =>
-  app === 'customer' && sharePicture !== ''
-    ? [attribute(/<meta[^>]*property="og:image"[^>]*>/, 'content', sharePicture)]
-    : []
+/** Chats fetch the picture from outside, so its address is made whole where the public address is known. */
+const sharePictureChanges = ({ sharePicture }: Brand, app: AppName, publicUrl: string | null): Change[] => {
+  if (app !== 'customer') return []
+  const picture = sharePicture || '/static/share.png'
+  const whole = picture.startsWith('/') ? `${publicUrl ?? ''}${picture}` : picture
+  return [attribute(/<meta[^>]*property="og:image"[^>]*>/, 'content', whole)]
+}
 
 const colourChanges = ({ facts, sheet }: Brand, app: AppName): Change[] => {
   if (sheet === '') return []
@@ -69,12 +72,13 @@ const dressesOf = perObject<Brand, Partial<Record<AppName, Dress>>>(() => ({}))
 
 /**
  * A brand as applied to the page of one app: title, icons, share picture, colours, and the facts for its first paint.
+ * `publicUrl` is the address of the business on the internet, null while none is configured.
  */
-export const dressOf = (brand: Brand, app: AppName): Dress => {
+export const dressOf = (brand: Brand, app: AppName, publicUrl: string | null): Dress => {
   const changes = [
     ...nameChanges(brand, app),
     ...(brand.icon === null ? [] : iconChanges(brand.icon)),
-    ...sharePictureChanges(brand, app),
+    ...sharePictureChanges(brand, app, publicUrl),
     ...colourChanges(brand, app),
   ]
   const known = dressesOf(brand)

@@ -156,14 +156,14 @@ test('a page comes dressed, under a policy that allows its colours, and shows wh
     folder,
     inlineStyles: false,
     trustedTypes: null,
-    dress: async () => dressOf(await readBrand(server.database.reader), 'customer'),
+    dress: async () => dressOf(await readBrand(server.database.reader), 'customer', 'https://shop.example'),
   })
   await shows(async () => expect((await app.inject('/')).body).toContain('青山'))
   const { body, headers } = await app.inject('/')
   expect(body).toContain('<title>青山 &quot;回收&quot; $&amp;</title>')
   expect(body).toContain('content="收得明白"')
   const { pathname } = new URL(shared)
-  expect(body).toContain(`property="og:image" content="${pathname}"`)
+  expect(body).toContain(`property="og:image" content="https://shop.example${pathname}"`)
   expect((await get(pathname)).statusCode).toBe(200)
   expect(body).toContain('name="apple-mobile-web-app-title" content="青山"')
   expect(body).toMatch(/<link rel="icon" href="\/brand\/[0-9a-f]{64}\/icon-192\.png" type="image\/png" \/>/)
