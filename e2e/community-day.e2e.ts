@@ -80,6 +80,24 @@ test('operations plan a community day, a neighbour books it from the home page, 
     expect(await ops.must(staffCommunityDay, { id })).toMatchObject({ booked: 1 })
   })
 
+  await test.step('changed afterwards, the order stays and the neighbour is told', async () => {
+    await desk.reload()
+    await desk.getByRole('button', { name: '修改' }).click()
+    const form = desk.getByRole('dialog', { name: '修改' })
+    await expect(form.getByLabel('小区名称')).toBeDisabled()
+    await expect(form.getByText('已约 1 单')).toBeVisible()
+    await form.getByLabel('收货点').fill(`${name}南门`)
+    await form.getByLabel('满多少单').fill('25')
+    await expectAccessible(desk, 'the form of a published community day')
+    await form.getByRole('button', { name: '保存修改' }).click()
+    await expect(form.getByText('已有 1 单按原加价预约，只能改得更优惠')).toBeVisible()
+    await form.getByLabel('满多少单').fill('15')
+    await form.getByRole('button', { name: '保存修改' }).click()
+    await expect(desk.getByText(`${name}南门`).first()).toBeVisible()
+    await phone.goto(`/#/pages/community/detail?id=${id}`)
+    await expect(inSight(phone).getByText(`${name}南门`)).toBeVisible()
+  })
+
   await test.step('cancelled with a reason, it cancels the order', async () => {
     await desk.getByRole('button', { name: '取消活动' }).click()
     const dialog = desk.getByRole('dialog').last()

@@ -27,6 +27,8 @@ export { openOccurrence, scheduleNext } from './plan/plan-and-next-occurrence.ts
 export { failDay, orderDueDays } from './plan/order-due-days.ts'
 export { planPersonalData } from './plan/personal-data.ts'
 export { savePlan } from './plan/save-plan.ts'
+export { readDayCouriers } from './community/day-couriers.ts'
+export { courierQuestion, type CourierQuestion } from './visit/courier-eligibility.ts'
 export { adoptSettledOrders } from './community/adopt-orders.ts'
 export { publishDay as publishCommunityDay } from './community/publish-or-cancel-day.ts'
 export { saveDay as saveCommunityDay } from './community/save-day.ts'

@@ -1,6 +1,7 @@
 // Routes of community days, on which couriers collect from a whole estate, for customers and for staff.
 
 import { communityDay, communityDays } from '@huishou/wire/community/customer'
+import { courierCommunityDays } from '@huishou/wire/community/courier'
 import {
   agreeCommunityStatement,
   cancelCommunityDay,
@@ -17,6 +18,7 @@ import type { LedgerTables } from '../ledger/index.ts'
 import { replyContextOf } from '../platform/http/reply-context.ts'
 import { serveWith, staffVerbWith } from '../platform/http/route.ts'
 import { cancelDay, publishDay, type DayTables } from './community/publish-or-cancel-day.ts'
+import { readDaysOfCourier } from './community/day-couriers.ts'
 import { exportDays } from './community/export-days.ts'
 import { readCityFigures } from './community/read-city-figures.ts'
 import { readCommunityDay, readOwnDays } from './community/read-for-customer.ts'
@@ -55,6 +57,7 @@ export const communityRoutes = [
   serve(exportCommunityDays, ({ write, actor, now, input, request }) =>
     write((trx) => exportDays(trx, { ...actor, request }, input, replyContextOf(request, now))),
   ),
+  serve(courierCommunityDays, ({ db, actor, now }) => readDaysOfCourier(db, actor.staffId, now)),
   serve(saveCommunityDay, byStaff(saveDay)),
   serve(publishCommunityDay, byStaff(publishDay)),
   serve(cancelCommunityDay, byStaff(cancelDay)),

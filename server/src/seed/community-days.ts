@@ -78,7 +78,7 @@ const pastOrders = (trx: Trx, now: number) =>
 
 /**
  * Seeds a past day, with a statement for the property manager to agree to, and one on the next Saturday that is at
- * least two days away.
+ * least two days away, with two couriers named on it.
  */
 export const seedCommunityDays = async (trx: Trx, now: number): Promise<void> => {
   const ops = await personOf(trx, 'ops')
@@ -102,5 +102,9 @@ export const seedCommunityDays = async (trx: Trx, now: number): Promise<void> =>
   }
   const soon = addDays(dayOf(now), 2)
   // 6 is Saturday
-  await open(trx, now, ops, estate(addDays(soon, (6 - weekdayOf(soon) + 7) % 7)))
+  const couriers = [await personOf(trx, 'courier1'), await personOf(trx, 'courier2')]
+  await open(trx, now, ops, {
+    ...estate(addDays(soon, (6 - weekdayOf(soon) + 7) % 7)),
+    courierIds: couriers.map(({ staffId }) => staffId),
+  })
 }

@@ -61,6 +61,7 @@ export const recyclingFields: Readonly<Record<string, AuditField>> = {
   endMinute: field('时段结束', 'Window to', 'minute'),
   orders: field('订单数', 'Orders'),
   estate: field('地址关键词', 'Word of the address'),
+  windows: field('时段', 'Windows'),
   mostOrders: field('最多单数', 'Most orders'),
   bonusPercent: field('加价比例', 'Bonus', 'percent'),
   bonusFrom: field('满多少单', 'Orders the bonus needs'),

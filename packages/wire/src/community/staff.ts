@@ -27,7 +27,7 @@ import {
   Version,
 } from '../schema.ts'
 import { PickupStateSchema } from '../pickup/order.ts'
-import { CommunityDay } from './customer.ts'
+import { CommunityDay, CommunityWindow } from './customer.ts'
 import {
   communityDayStates,
   communityKeepers,
@@ -71,7 +71,16 @@ export const StaffCommunityDay = Type.Object({
   version: Version,
   cityName: Type.String(),
   estate: Type.String(),
+  windows: Type.Array(
+    Type.Object({
+      ...CommunityWindow.properties,
+      taken: Type.Integer({ description: 'orders booked for it' }),
+    }),
+  ),
   mostOrders: Type.Integer(),
+  couriers: Type.Array(Type.Object({ id: Id, name: Type.String() }), {
+    description: 'who stands there; its orders are assigned to them',
+  }),
   ...manager,
   bonusFen: Type.Integer({ description: 'bonuses paid so far' }),
   grams: Grams,
@@ -145,7 +154,10 @@ export const exportCommunityDays = staffGet('/community/days/export', {
   refusals: ['EXPORT_TOO_LONG'],
 })
 
-/** Saves a draft. */
+/**
+ * Saves a draft, or changes a published day. Orders stand as they were booked, so what they were promised cannot get
+ * worse; their customers are told of another place and other windows.
+ */
 export const saveCommunityDay = staffPost('/community/day/save', {
   name: 'saveCommunityDay',
   who: communityKeepers,
@@ -179,6 +191,7 @@ export const saveCommunityDay = staffPost('/community/day/save', {
     managerContact: Optional(Line(communityLimits.contact, 0)),
     managerPhone: Optional(ContactPhone),
     note: Optional(Paragraph(communityLimits.note, 0)),
+    courierIds: Optional(Type.Array(Id, { maxItems: communityLimits.couriers })),
   },
   reply: StaffCommunityDayDetail,
   refusals: [
@@ -191,6 +204,14 @@ export const saveCommunityDay = staffPost('/community/day/save', {
     'COMMUNITY_MOST_WRONG',
     'COMMUNITY_SHARE_WRONG',
     'COMMUNITY_CITY_UNKNOWN',
+    'COMMUNITY_FIXED',
+    'COMMUNITY_WINDOW_BOOKED',
+    'COMMUNITY_WINDOW_MOST',
+    'COMMUNITY_WINDOW_BEGUN',
+    'COMMUNITY_MOST_BOOKED',
+    'COMMUNITY_BONUS_PROMISED',
+    'COMMUNITY_BONUS_GRANTED',
+    'COMMUNITY_COURIER_UNKNOWN',
     'CHANGED_MEANWHILE',
     'IDEMPOTENCY_CONFLICT',
   ],

@@ -33,7 +33,7 @@ export const communityDayLife = {
   states: communityDayStates,
   wrongState: 'COMMUNITY_STATE',
   moves: {
-    edit: move(['draft'], 'same', communityKeepers, '修改', 'Changed'),
+    edit: move(['draft', 'published', 'running'], 'same', communityKeepers, '修改', 'Changed'),
     publish: move(['draft'], 'published', communityKeepers, '发布', 'Published'),
     start: move(['published'], 'running', ['system'], '开始', 'Began'),
     end: move(['running'], 'ended', ['system'], '结束', 'Ended'),
@@ -94,4 +94,6 @@ export const communityLimits = {
   lastMinutes: 30,
   shareFenPerKg: 500,
   sharePercent: 20,
+  /** The most couriers that can be named on a day. */
+  couriers: 20,
 } as const

@@ -82,7 +82,7 @@ test('a day that does not add up is refused beside the field that is wrong', asy
   expect(await refused({ cityId: '999999999999' })).toEqual(['COMMUNITY_CITY_UNKNOWN', 'cityId'])
 })
 
-test('a draft is nobody’s business but the office’s, and can be changed until it is published', async () => {
+test('a draft is nobody’s business but the office’s, and everything in it can be changed until it is published', async () => {
   const draft = await givenDraft(server, people)
   expect(draft).toMatchObject({ state: 'draft', may: { edit: { ok: true }, publish: { ok: true } } })
   expect(await server.call(communityDay, { id: draft.id })).toMatchObject({ reason: 'NOT_FOUND' })
@@ -105,8 +105,8 @@ test('a draft is nobody’s business but the office’s, and can be changed unti
   expect(open).toMatchObject({ state: 'published', stateText: '预约中', may: { cancel: { ok: true } } })
   const again = { ...dayInput(server), id: open.id, version: open.version }
   expect(await server.call(saveCommunityDay, again, { token: people.ops })).toMatchObject({
-    reason: 'COMMUNITY_STATE',
-    msg: '社区回收日现在是“预约中”，不能进行此操作',
+    reason: 'COMMUNITY_FIXED',
+    field: 'name',
   })
 })
 

@@ -24,6 +24,7 @@ import { mayAll, verdict } from '../../platform/verdict.ts'
 import { isShownMasked, type StaffTables } from '../../staff/index.ts'
 import { maskMobile } from '../../platform/mask-mobile.ts'
 import type { PickupTables } from '../tables.ts'
+import { readDayCouriers } from './day-couriers.ts'
 import { findDay, readWindows } from './places.ts'
 import { readDayOrders } from './read-day-orders.ts'
 import { readDayFigures, statementRefusal, type DayFigures } from './statement.ts'
@@ -103,6 +104,7 @@ type Beside = {
   windows: Map<number, CommunityWindowRow[]>
   figures: Map<number, DayFigures>
   statements: Map<number, CommunityStatementRow>
+  couriers: Awaited<ReturnType<typeof readDayCouriers>>
 }
 
 const readBeside = async (db: Db, ids: readonly number[]): Promise<Beside> => {
@@ -114,20 +116,25 @@ const readBeside = async (db: Db, ids: readonly number[]): Promise<Beside> => {
     windows: await readWindows(db, ids),
     figures: await readDayFigures(db, ids),
     statements: new Map(statements.map((row) => [row.dayId, row])),
+    couriers: await readDayCouriers(db, ids),
   }
 }
 
 const toRow = async (
   db: Db,
   day: CommunityDayRow,
-  { windows, figures, statements }: Beside,
+  { windows, figures, statements, couriers }: Beside,
   actor: StaffMember,
   context: ReplyContext,
 ): Promise<StaffRow> => {
   const sums = figures.get(day.id) ?? { orders: 0, grams: 0, baseFen: 0, bonusFen: 0 }
   const statement = statements.get(day.id)
+  const own = windows.get(day.id) ?? []
+  const facts = dayFacts(day, own, context)
   return {
-    ...dayFacts(day, windows.get(day.id) ?? [], context),
+    ...facts,
+    windows: facts.windows.map((window, at) => ({ ...window, taken: own[at]?.taken ?? 0 })),
+    couriers: couriers.get(day.id) ?? [],
     version: day.version,
     cityName: (context.language === 'en' ? readCity(day.cityId)?.nameEn : null) ?? regionName(day.cityId),
     estate: day.estate,

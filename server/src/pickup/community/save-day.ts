@@ -13,11 +13,18 @@ import type { Handle, Transaction } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 import { staffActor } from '../life-cycle.ts'
 import { recordDay } from '../record-audit.ts'
-import { moveDay } from './life-cycle.ts'
-import type { CommunityDayRow, CommunityTables } from './tables.ts'
+import type { NoticeTables } from '../../member/index.ts'
+import type { StaffTables } from '../../staff/index.ts'
+import type { PickupTables } from '../tables.ts'
+import { saveDayCouriers } from './day-couriers.ts'
+import { checkDay, moveDay } from './life-cycle.ts'
+import { notifyOfChange } from './notify-of-change.ts'
+import { hasSameBonus, publishedDayProblem, reachedBonus } from './published-day-problem.ts'
+import { readWindowTexts, saveWindows } from './save-windows.ts'
+import type { CommunityDayRow } from './tables.ts'
 
 type Input = InputOf<typeof endpoint>
-type Trx = Transaction<CommunityTables & ContentTables & AuditTables>
+type Trx = Transaction<PickupTables & ContentTables & NoticeTables & StaffTables & AuditTables>
 
 /** Reads the limits of the bonus, which the owner sets. */
 export const readBonusLimits = async (db: Handle<ContentTables>) => {
@@ -129,16 +136,6 @@ const create = (trx: Trx, actor: StaffActor, now: number, input: Input): Promise
     .returningAll()
     .executeTakeFirstOrThrow()
 
-const replaceWindows = async (trx: Trx, dayId: number, windows: Input['windows']): Promise<void> => {
-  await trx.deleteFrom('communityWindow').where('dayId', '=', dayId).execute()
-  await trx
-    .insertInto('communityWindow')
-    .values(
-      windows.map(({ startMinute, endMinute, most }) => ({ dayId, startMinute, endMinute, most, taken: 0 })),
-    )
-    .execute()
-}
-
 /**
  * The fields of a day that the audit log stores; phone numbers are left out, because not everyone who reads the log
  * may see them.
@@ -163,36 +160,61 @@ const audited = (row: ReturnType<typeof rowOf>) => ({
   note: row.note,
 })
 
-/** Creates a draft, or changes a day. The endpoint lists the possible refusals. */
+const isPublished = (day: CommunityDayRow): boolean => day.state === 'published' || day.state === 'running'
+
+/** What is wrong with the input; a published day is judged by what its orders were promised as well. */
+const inputProblem = async (
+  trx: Trx,
+  now: number,
+  published: CommunityDayRow | null,
+  input: Input,
+): Promise<Refusal | null> =>
+  (readCity(input.cityId) ? null : refuse('COMMUNITY_CITY_UNKNOWN', { field: 'cityId' })) ??
+  (published ? null : dayRefusal(now, { day: input.day, startMinute: firstStart(input.windows) })) ??
+  windowsProblem(input) ??
+  (published && hasSameBonus(published, input) ? null : await bonusProblem(trx, input)) ??
+  shareProblem(input) ??
+  (published ? await publishedDayProblem(trx, now, published, input) : null)
+
+const readKnown = async (trx: Trx, { id, version }: Input): Promise<CommunityDayRow | Refusal | null> =>
+  id === undefined
+    ? null
+    : requireVersion(
+        await trx.selectFrom('communityDay').selectAll().where('id', '=', id).executeTakeFirst(),
+        version,
+      )
+
+/**
+ * Creates a draft, or changes a day. Customers with an order of a published day are notified of another place and of
+ * other windows. The endpoint lists the possible refusals.
+ */
 export const saveDay = async (
   trx: Trx,
   actor: StaffActor,
   now: number,
   input: Input,
 ): Promise<CommunityDayRow | Refusal> => {
-  const problem =
-    (readCity(input.cityId) ? null : refuse('COMMUNITY_CITY_UNKNOWN', { field: 'cityId' })) ??
-    dayRefusal(now, { day: input.day, startMinute: firstStart(input.windows) }) ??
-    windowsProblem(input) ??
-    (await bonusProblem(trx, input)) ??
-    shareProblem(input)
-  if (problem) return problem
-  const known =
-    input.id === undefined
-      ? null
-      : requireVersion(
-          await trx.selectFrom('communityDay').selectAll().where('id', '=', input.id).executeTakeFirst(),
-          input.version,
-        )
+  const known = await readKnown(trx, input)
   if (isRefusal(known)) return known
+  const published = known && isPublished(known) ? known : null
+  const over = known ? checkDay(staffActor(actor), now, known, 'edit') : null
+  const problem = over ?? (await inputProblem(trx, now, published, input))
+  if (problem) return problem
   const saved = known
-    ? await moveDay(trx, staffActor(actor), now, known, 'edit', { set: rowOf(input) })
+    ? await moveDay(trx, staffActor(actor), now, known, 'edit', {
+        set: { ...rowOf(input), ...(published ? reachedBonus(published, input, now) : {}) },
+      })
     : await create(trx, actor, now, input)
   if (isRefusal(saved)) return saved
-  await replaceWindows(trx, saved.id, input.windows)
+  const before = await readWindowTexts(trx, saved.id)
+  await saveWindows(trx, now, saved, input.windows)
+  const after = await readWindowTexts(trx, saved.id)
+  const couriers = await saveDayCouriers(trx, saved.id, input.courierIds)
+  if (isRefusal(couriers)) return couriers
+  if (published) await notifyOfChange(trx, now, published, saved, before.hours !== after.hours)
   await recordDay(trx, actor, now, saved.id, known ? 'edit' : 'create', {
-    ...(known ? { before: audited(known) } : {}),
-    after: audited(rowOf(input)),
+    ...(known ? { before: { ...audited(known), windows: before.full, courierIds: couriers.before } } : {}),
+    after: { ...audited(rowOf(input)), windows: after.full, courierIds: couriers.after },
   })
   return saved
 }

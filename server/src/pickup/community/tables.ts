@@ -54,7 +54,11 @@ export type CommunityTables = {
     endMinute: number
     most: number
     taken: number
+    /** When it was removed from a published day; orders that left the day still name it. */
+    removedAt: number | null
   }
+  /** The couriers named on a day, to whom its orders are assigned. */
+  communityCourier: { dayId: number; courierId: number }
   /** An order of a day. After a cancellation or a failed visit it has left the day, and its place is free again. */
   communityOrder: {
     orderId: number

@@ -4,7 +4,7 @@ import { useAllCities, useCityName } from './places.ts'
 import { messages } from '../../shared/messages.ts'
 
 /** Form field to choose any city of the country, searchable by name, pinyin or initials. */
-export function CityField({ required = true }: { required?: boolean }) {
+export function CityField({ required = true, disabled = false }: { required?: boolean; disabled?: boolean }) {
   const say = useSay()
   const cities = useAllCities(true)
   const nameOf = useCityName()
@@ -16,6 +16,7 @@ export function CityField({ required = true }: { required?: boolean }) {
     >
       <Select
         allowClear={!required}
+        disabled={disabled}
         loading={cities.isPending}
         showSearch={{
           filterOption: (typed, option) =>

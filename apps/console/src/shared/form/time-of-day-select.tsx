@@ -13,11 +13,13 @@ export function TimeOfDay({
   onChange,
   id,
   label,
+  disabled = false,
 }: {
   value?: number
   onChange?: (minute: number) => void
   id?: string
   label?: string
+  disabled?: boolean
 }) {
   const options =
     value === undefined || value % HALF_HOUR === 0
@@ -30,6 +32,7 @@ export function TimeOfDay({
       value={value}
       onChange={onChange}
       options={options}
+      disabled={disabled}
       showSearch={{ optionFilterProp: 'label' }}
     />
   )

@@ -172,6 +172,26 @@ export const pickupMessages = {
       },
       notice: { type: 'community', days: 30 },
     },
+    pickup_community_changed: {
+      name: { zh: '社区回收日有变动', en: 'Community day changed' },
+      to: 'customer',
+      urgency: 'now',
+      channels: texted,
+      variables: {
+        day: variable('日期', 'Day', '12月5日（周六）', 'Sat 5 Dec'),
+        community: variable('小区', 'Community', '翠苑一区'),
+        address: variable('收货点', 'Place', '翠苑一区南门'),
+        hours: variable('您的时段', 'Your window', '09:00–10:00'),
+        orderNumber,
+      },
+      needs: ['day', 'address', 'hours'],
+      title: { zh: '{community}社区回收日有变动', en: 'Community day of {community} changed' },
+      text: {
+        zh: '{day}{community}社区回收日有变动：收货点 {address}。您的订单 {orderNumber} 时段不变，仍为 {hours}。',
+        en: 'The community day of {community} on {day} has changed; it is held at {address}. Your order {orderNumber} stays in its window, {hours}.',
+      },
+      notice: { type: 'community', days: 30 },
+    },
     pickup_raise_recalled: {
       name: { zh: '所选加价券已停用', en: 'Chosen raise coupon recalled' },
       to: 'customer',

@@ -8,13 +8,15 @@ import { TimeOfDay } from '../../../shared/form/time-of-day-select.tsx'
 import { useSay } from '../../../shared/language.ts'
 import type { DayValues, WindowValues } from './day-form-values.ts'
 import { messages } from './messages.ts'
+import type { DayDetail } from './queries.ts'
 
 /**
  * Form fields for the date of a community day (couriers collect from a whole estate), its total order limit, and its
- * time windows with their order limits.
+ * time windows with their order limits. The date of a published day is fixed, and so are its windows with orders.
  */
-export function DayAndWindowFields() {
+export function DayAndWindowFields({ published }: { published: DayDetail | null }) {
   const say = useSay()
+  const taken = new Map(published?.windows.map((window) => [window.startMinute, window.taken]))
   const max = communityLimits.mostOrders
   const today = dayOf(Date.now())
   return (
@@ -25,6 +27,7 @@ export function DayAndWindowFields() {
           <DatePicker
             style={{ width: '100%' }}
             allowClear={false}
+            disabled={published !== null}
             minDate={dayjs(today)}
             maxDate={dayjs(addDays(today, communityLimits.daysAhead))}
           />
@@ -46,13 +49,19 @@ export function DayAndWindowFields() {
         </FormItem>
       </div>
       <Form.List name="windows">
-        {(rows, { add, remove }) => (
+        {(rows, { add, remove }, { errors }) => (
           <fieldset className="community-windows">
             <ol aria-label={say(messages.windows)}>
               {rows.map(({ key, name }) => (
-                <WindowRow key={key} at={name} onRemove={rows.length > 1 ? () => remove(name) : null} />
+                <WindowRow
+                  key={key}
+                  at={name}
+                  taken={taken}
+                  onRemove={rows.length > 1 ? () => remove(name) : null}
+                />
               ))}
             </ol>
+            <Form.ErrorList errors={errors} />
             {rows.length < communityLimits.windows && <AddWindow onAdd={add} />}
           </fieldset>
         )}
@@ -79,13 +88,17 @@ function AddWindow({ onAdd }: { onAdd: (window: WindowValues) => void }) {
   )
 }
 
-function WindowRow({ at, onRemove }: { at: number; onRemove: (() => void) | null }) {
+type RowProps = { at: number; taken: ReadonlyMap<number, number>; onRemove: (() => void) | null }
+
+function WindowRow({ at, taken, onRemove }: RowProps) {
   const say = useSay()
+  const start = Form.useWatch<number | undefined>(['windows', at, 'startMinute'])
+  const booked = taken.get(start ?? -1) ?? 0
   const max = communityLimits.mostOrders
   return (
     <li>
       <FormItem name={[at, 'startMinute']} label={say(messages.from)}>
-        <TimeOfDay />
+        <TimeOfDay disabled={booked > 0} />
       </FormItem>
       <FormItem
         name={[at, 'endMinute']}
@@ -100,18 +113,19 @@ function WindowRow({ at, onRemove }: { at: number; onRemove: (() => void) | null
           }),
         ]}
       >
-        <TimeOfDay />
+        <TimeOfDay disabled={booked > 0} />
       </FormItem>
       <FormItem
         name={[at, 'most']}
         label={say(messages.most)}
+        {...(booked > 0 ? { extra: say(messages.bookedHere, { count: booked }) } : {})}
         rules={[
           {
             required: true,
             type: 'integer',
-            min: 1,
+            min: Math.max(booked, 1),
             max,
-            message: say(messages.wrongNumber, { min: 1, max }),
+            message: say(messages.wrongNumber, { min: Math.max(booked, 1), max }),
           },
         ]}
       >
@@ -120,7 +134,7 @@ function WindowRow({ at, onRemove }: { at: number; onRemove: (() => void) | null
       <Button
         type="text"
         icon={<X size={15} />}
-        disabled={onRemove === null}
+        disabled={onRemove === null || booked > 0}
         aria-label={say(messages.removeWindow, { at: at + 1 })}
         onClick={() => onRemove?.()}
       />

@@ -196,6 +196,11 @@ function Facts({ day }: { day: DayDetail }) {
               ))}
             </div>,
           ),
+          ...fact(
+            say(messages.couriers),
+            day.couriers.map(({ name }) => name).join(language === 'zh' ? '、' : ', ') ||
+              say(messages.couriersByHand),
+          ),
           ...fact(say(messages.bonus), bonusOf(day, say)),
           ...fact(say(messages.cap), day.bonusPercent > 0 ? money(day.bonusCapFen) : ''),
           ...fact(say(messages.bonusPaid), day.bonusFen > 0 ? money(day.bonusFen) : ''),

@@ -1,6 +1,6 @@
 import { saveCommunityDay } from '@huishou/wire/client/community/staff'
 import { communityLimits } from '@huishou/wire/community/states'
-import { App, Form, InputNumber } from 'antd'
+import { Alert, App, Form, InputNumber } from 'antd'
 import { useState } from 'react'
 import { CityField } from '../../../entities/place/city-field.tsx'
 import { PositionFields } from '../../../entities/place/position-fields.tsx'
@@ -12,6 +12,7 @@ import { useSay } from '../../../shared/language.ts'
 import { messages as shared } from '../../../shared/messages.ts'
 import { useLatestRecord } from '../../../shared/use-latest-record.ts'
 import { BonusFields } from './bonus-fields.tsx'
+import { CourierField } from './courier-field.tsx'
 import { dayFields, inputOf, newDay, valuesOf, type DayValues } from './day-form-values.ts'
 import { ManagerFields } from './manager-fields.tsx'
 import { messages } from './messages.ts'
@@ -21,13 +22,13 @@ import { DayAndWindowFields } from './day-and-window-fields.tsx'
 type Props = { id: number | null; onClose: () => void; onSaved: (id: number) => void }
 
 /**
- * Form to plan a community day, on which couriers collect from a whole estate, or to edit a draft; published days
- * cannot be edited.
+ * Form to plan a community day, on which couriers collect from a whole estate, or to change it: a draft in everything,
+ * a published day in what its orders were not promised.
  */
 export function DayEditor({ id, ...rest }: Props) {
-  const draft = useDay(id).data
+  const day = useDay(id).data
   if (id === null) return <DayForm day={null} {...rest} />
-  return draft?.state === 'draft' ? <DayForm day={draft} {...rest} /> : null
+  return day?.may.edit?.ok ? <DayForm day={day} {...rest} /> : null
 }
 
 function DayForm({ day, onClose, onSaved }: Omit<Props, 'id'> & { day: DayDetail | null }) {
@@ -39,11 +40,12 @@ function DayForm({ day, onClose, onSaved }: Omit<Props, 'id'> & { day: DayDetail
     message.success(say(shared.saved))
     onSaved(id)
   })
+  const fixed = day !== null && day.state !== 'draft'
   const { base, takeLatest } = useLatestRecord(form, day, refused, clear, valuesOf)
   return (
     <FormDrawer<DayValues>
       title={say(day ? messages.edit : messages.add)}
-      saveText={say(messages.saveDraft)}
+      saveText={say(fixed ? messages.saveChanges : messages.saveDraft)}
       size={640}
       form={form}
       initialValues={initial}
@@ -53,10 +55,14 @@ function DayForm({ day, onClose, onSaved }: Omit<Props, 'id'> & { day: DayDetail
       onClose={onClose}
       onSave={(values) => void send(inputOf(values, base))}
     >
-      <PlaceFields />
-      <DayAndWindowFields />
+      {fixed && (
+        <Alert type="info" showIcon style={{ marginBottom: 16 }} title={say(messages.publishedHint)} />
+      )}
+      <PlaceFields fixed={fixed} />
+      <DayAndWindowFields published={fixed ? day : null} />
+      <CourierField named={day?.couriers ?? []} />
       <BonusFields />
-      <ManagerFields />
+      <ManagerFields fixed={fixed} />
       <FormItem<DayValues> name="note" label={say(messages.note)}>
         <TextBox rows={3} limit={communityLimits.note} />
       </FormItem>
@@ -64,7 +70,7 @@ function DayForm({ day, onClose, onSaved }: Omit<Props, 'id'> & { day: DayDetail
   )
 }
 
-function PlaceFields() {
+function PlaceFields({ fixed }: { fixed: boolean }) {
   const say = useSay()
   const required = useRequired()
   const radiusM = Form.useWatch<number | undefined>('radiusM')
@@ -74,9 +80,9 @@ function PlaceFields() {
       <h3>{say(messages.placePart)}</h3>
       <div className="two-columns">
         <FormItem<DayValues> name="name" label={say(messages.name)} rules={required}>
-          <TextInput limit={communityLimits.name} autoFocus />
+          <TextInput limit={communityLimits.name} autoFocus={!fixed} disabled={fixed} />
         </FormItem>
-        <CityField />
+        <CityField disabled={fixed} />
         <FormItem<DayValues> name="address" label={say(messages.address)} rules={required}>
           <TextInput limit={communityLimits.address} />
         </FormItem>

@@ -29,6 +29,7 @@ export type DayValues = {
   managerContact: string
   managerPhone: string
   note: string
+  courierIds: number[]
 }
 
 /** The form fields that a server refusal can name; the form shows the message beside that field. */
@@ -36,10 +37,13 @@ export const dayFields = [
   'name',
   'cityId',
   'day',
+  'windows',
   'mostOrders',
+  'courierIds',
   'bonusPercent',
   'bonusFrom',
   'bonusCapFen',
+  'shareKind',
   'managerName',
   'managerPhone',
 ] as const
@@ -64,6 +68,7 @@ export const newDay = (now: number): DayValues => ({
   managerContact: '',
   managerPhone: '',
   note: '',
+  courierIds: [],
 })
 
 export const valuesOf = (row: DayDetail): DayValues => ({
@@ -87,6 +92,7 @@ export const valuesOf = (row: DayDetail): DayValues => ({
   managerContact: row.managerContact,
   managerPhone: row.managerPhone,
   note: row.note,
+  courierIds: row.couriers.map(({ id }) => id),
 })
 
 const rateOf = ({ shareKind, shareFen, sharePercent }: DayValues): number => {
@@ -119,4 +125,5 @@ export const inputOf = (values: DayValues, base: DayDetail | null): InputOf<type
   managerContact: values.managerContact,
   ...(values.managerPhone.trim() === '' ? {} : { managerPhone: values.managerPhone }),
   note: values.note,
+  courierIds: values.courierIds,
 })

@@ -10,9 +10,9 @@ import { messages } from './messages.ts'
 
 /**
  * Form fields for a community day, on which couriers collect from a whole estate: the property manager of the estate,
- * and the manager's share of what is collected.
+ * and the manager's share of what is collected, which is fixed once the day is published.
  */
-export function ManagerFields() {
+export function ManagerFields({ fixed }: { fixed: boolean }) {
   const say = useSay()
   const required = useRequired()
   const kind = Form.useWatch<DayValues['shareKind'] | undefined>('shareKind') ?? 'none'
@@ -22,12 +22,13 @@ export function ManagerFields() {
       <FormItem<DayValues> name="shareKind" label={say(messages.shareKind)}>
         <Segmented
           block
+          disabled={fixed}
           options={communityShareKinds.map((value) => ({ value, label: say(communityShareText[value]) }))}
         />
       </FormItem>
       <div className="two-columns">
-        {kind === 'kg' && <PerKg />}
-        {kind === 'percent' && <Percent />}
+        {kind === 'kg' && <PerKg fixed={fixed} />}
+        {kind === 'percent' && <Percent fixed={fixed} />}
         <FormItem<DayValues>
           name="managerName"
           label={say(messages.managerName)}
@@ -46,7 +47,7 @@ export function ManagerFields() {
   )
 }
 
-function PerKg() {
+function PerKg({ fixed }: { fixed: boolean }) {
   const say = useSay()
   const max = communityLimits.shareFenPerKg
   return (
@@ -63,12 +64,12 @@ function PerKg() {
         },
       ]}
     >
-      <YuanInput />
+      <YuanInput disabled={fixed} />
     </FormItem>
   )
 }
 
-function Percent() {
+function Percent({ fixed }: { fixed: boolean }) {
   const say = useSay()
   const max = communityLimits.sharePercent
   return (
@@ -79,7 +80,7 @@ function Percent() {
         { required: true, type: 'integer', min: 1, max, message: say(messages.wrongNumber, { min: 1, max }) },
       ]}
     >
-      <InputNumber precision={0} suffix="%" style={{ width: '100%' }} />
+      <InputNumber precision={0} suffix="%" disabled={fixed} style={{ width: '100%' }} />
     </FormItem>
   )
 }

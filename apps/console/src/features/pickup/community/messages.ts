@@ -5,6 +5,20 @@ export const messages = {
   add: { zh: '新建回收日', en: 'New community day' },
   edit: { zh: '修改', en: 'Edit' },
   saveDraft: { zh: '保存草稿', en: 'Save draft' },
+  saveChanges: { zh: '保存修改', en: 'Save changes' },
+  publishedHint: {
+    zh: '已发布：名称、城市、日期和物业分成不能再改，有预约的时段不能删改，加价只能改得更优惠。收货点或时段有变动时，已预约的客户会收到短信和站内通知。',
+    en: 'Published: name, city, date and the manager’s share are fixed, windows with orders stay, and the bonus can only be improved. When the place or the windows change, customers with an order are told by SMS and in the app.',
+  },
+  couriers: { zh: '驻点师傅', en: 'Couriers on site' },
+  couriersHint: {
+    zh: '新订单会自动派给所选师傅，单少的优先；调度员可以改派。不选则由调度员派单。',
+    en: 'New orders are offered to them, to the one with the fewest first; a dispatcher can reassign. Empty: a dispatcher assigns.',
+  },
+  couriersByHand: { zh: '未指定，由调度员派单', en: 'None; a dispatcher assigns' },
+  noCouriers: { zh: '还没有师傅账号。', en: 'There is no courier yet.' },
+  addCourier: { zh: '添加员工', en: 'Add staff' },
+  bookedHere: { zh: '已约 {count} 单', en: '{count} booked' },
   all: { zh: '全部', en: 'All' },
   states: { zh: '状态', en: 'State' },
   statement: { zh: '物业对账', en: 'Statement' },
@@ -49,8 +63,8 @@ export const messages = {
   seePage: { zh: '看客户页面', en: 'See the customer’s page' },
   publish: { zh: '发布', en: 'Publish' },
   publishText: {
-    zh: '发布后，范围内的客户会收到站内通知并可以预约；内容不能再改，只能取消。',
-    en: 'Customers in reach get a notice and can book. It cannot be changed any more, only cancelled.',
+    zh: '发布后，范围内的客户会收到站内通知并可以预约。名称、城市、日期和物业分成不能再改，其余仍可修改。',
+    en: 'Customers in reach get a notice and can book. Name, city, date and the manager’s share can no longer be changed; the rest can.',
   },
   cancel: { zh: '取消活动', en: 'Cancel the day' },
   cancelText: {

@@ -2,6 +2,7 @@
 // changes.
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { communityFigures, staffCommunityDay, staffCommunityDays } from '@huishou/wire/client/community/staff'
+import { couriers } from '@huishou/wire/client/pickup/couriers'
 import { useRead, useReload } from '../../../shared/use-read.ts'
 import { useDecision, useSendAndReload } from '../../../shared/use-send.ts'
 
@@ -18,6 +19,9 @@ export const useDay = (id: number | null) =>
 /** The figures of a city from which the cost of the group bonus is estimated. */
 export const useFigures = (cityId: string | undefined) =>
   useRead(communityFigures, cityId === undefined || cityId === '' ? null : { cityId })
+
+/** The couriers who can be named on a day. */
+export const useCourierChoices = () => useRead(couriers, {}, { freshMs: 60_000 })
 
 export function useDaySend<E extends Endpoint>(endpoint: E, onDone?: (reply: ReplyOf<E>) => void) {
   return useSendAndReload(endpoint, useReload('/community'), onDone)

@@ -1,0 +1,56 @@
+// Notifies customers with an order of a community day, on which couriers collect from a whole estate, that its place or
+// its windows have changed.
+
+import { clockText } from '@huishou/wire/time'
+import type { NoticeTables } from '../../member/index.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { dayText } from '../../rota/index.ts'
+import type { OrderRow } from '../life-cycle.ts'
+import { notifyCustomer } from '../notify.ts'
+import type { PickupTables } from '../tables.ts'
+import type { CommunityDayRow } from './tables.ts'
+
+/** States of orders that are still to be collected. */
+const TO_COME = ['placed', 'assigned', 'accepted', 'en_route', 'arrived'] as const
+
+const tell = async (
+  trx: Transaction<PickupTables & NoticeTables>,
+  now: number,
+  day: CommunityDayRow,
+  order: OrderRow,
+): Promise<void> => {
+  const [from, until] = [order.slotStartMinute ?? 0, order.slotEndMinute ?? 0]
+  await notifyCustomer(trx, now, order, {
+    kind: 'pickup_community_changed',
+    values: {
+      day: dayText(day.day),
+      community: day.name,
+      address: day.address,
+      hours: `${clockText(from)}–${clockText(until)}`,
+      orderNumber: order.orderNumber,
+    },
+  })
+}
+
+/** Notifies each customer with an order to come, when the place or the windows differ from before. */
+export const notifyOfChange = async (
+  trx: Transaction<PickupTables & NoticeTables>,
+  now: number,
+  before: CommunityDayRow,
+  after: CommunityDayRow,
+  isWindowsChanged: boolean,
+): Promise<void> => {
+  const isMoved =
+    before.address !== after.address ||
+    before.latitude !== after.latitude ||
+    before.longitude !== after.longitude
+  if (!isMoved && !isWindowsChanged) return
+  const orders = await trx
+    .selectFrom('pickupOrder')
+    .selectAll()
+    .where('communityDayId', '=', after.id)
+    .where('state', 'in', TO_COME)
+    .orderBy('id')
+    .execute()
+  for (const order of orders) await tell(trx, now, after, order)
+}
