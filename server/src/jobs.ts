@@ -2,7 +2,13 @@
 import { DAY, dayOf, HOUR, MINUTE, SECOND } from '@huishou/wire/time'
 import { openAnomalyCases } from './anomaly/index.ts'
 import { expireRuns, eraseTraces, warnOwners } from './bargain/index.ts'
-import { assignWaiting, planChangedDays, readAutomaticCities, travelServiceOf } from './dispatch/index.ts'
+import {
+  assignCommunityOrders,
+  assignWaiting,
+  planChangedDays,
+  readAutomaticCities,
+  travelServiceOf,
+} from './dispatch/index.ts'
 import { deleteOldPositions, tellLateOrders, tellNextStops } from './approach/index.ts'
 import { tellPriceFollowers } from './catalog/index.ts'
 import { endCoupons } from './coupon/index.ts'
@@ -148,6 +154,7 @@ export const sweepsOf = (
     run: async (database, now) => raiseAlarms(database, now, await readAutomaticCities(database.reader)),
   },
   { name: 'dispatch-assign', everyMs: 2 * SECOND, run: assignWaiting },
+  { name: 'community-assign', everyMs: 15 * SECOND, run: assignCommunityOrders },
   { name: 'dispatch-plan', everyMs: 2 * SECOND, run: planChangedDays(travelServiceOf(config)) },
   ...numberSweeps(config),
   { name: 'pickup-plans', everyMs: MINUTE, run: orderDueDays },

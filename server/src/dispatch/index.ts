@@ -1,6 +1,7 @@
 // What other parts of the server may use: functions and types for assigning orders to couriers and planning their
 // routes.
 
+export { assignCommunityOrders } from './assign/assign-community-orders.ts'
 export { assignWaiting, readAutomaticCities } from './assign/run-assignment.ts'
 export { planChangedDays } from './sequence/plan-day.ts'
 export { readPlannedStops, type PlannedStop } from './sequence/read-planned-stops.ts'

@@ -3,7 +3,16 @@
 import type { Text } from '../text.ts'
 
 /** Why automatic assignment chose a courier (docs/rules/dispatch.md#choice). */
-export const assignReasonCodes = ['only', 'near', 'first', 'load', 'week', 'refused', 'exchange'] as const
+export const assignReasonCodes = [
+  'only',
+  'near',
+  'first',
+  'load',
+  'week',
+  'refused',
+  'exchange',
+  'community',
+] as const
 export type AssignReasonCode = (typeof assignReasonCodes)[number]
 /** A reason with the figures that its text contains: metres, stops, or tenths of stops. */
 export type AssignReason = { code: AssignReasonCode; values: Readonly<Record<string, number>> }
@@ -58,6 +67,10 @@ const reasonWords: Record<AssignReasonCode, (values: AssignReason['values']) => 
   exchange: () => ({
     zh: '为了让当天每单都有人去，与其他订单作了调换',
     en: 'exchanged with another order, so that every order of the day can be served',
+  }),
+  community: (values) => ({
+    zh: `社区回收日指定的师傅，当天已有 ${of(values, 'orders')} 单该小区订单`,
+    en: `named on the community day, with ${of(values, 'orders')} of its orders so far`,
   }),
 }
 

@@ -41,7 +41,7 @@ const HEAP_M = 200
 /** A courier who let an offer of this order run out gets it again only if nobody else is near. */
 const TIMED_OUT_M = 20_000
 /** After this many timeouts, a courier is not asked again. */
-const MOST_TIMEOUTS = 2
+export const MOST_TIMEOUTS = 2
 /** Between places one of which is not known. */
 const UNKNOWN_M = 2000
 

@@ -19,7 +19,7 @@ const readOpen = (db: Handle<PickupTables>, cityId: string, day: string): Promis
     .where('cityId', '=', cityId)
     .where('channel', '=', 'door')
     .where('state', 'in', ['placed', 'assigned', 'accepted', 'en_route', 'arrived', 'weighed'])
-    // the courier of a community day is chosen by a person
+    // the orders of a community day go to the couriers named on it, or are assigned by hand
     .where((e) => e.or([e('communityDayId', 'is', null), e('state', '<>', 'placed')]))
     .orderBy('id')
     .execute()
@@ -36,7 +36,8 @@ const readEnded = (db: Handle<PickupTables>, cityId: string, day: string): Promi
     .where('courierId', 'is not', null)
     .execute()
 
-const readRefusals = async (db: Handle<PickupTables>, ids: readonly number[]) => {
+/** Who declined these orders with a reason, and how often whose offer ran out, by order. */
+export const readRefusals = async (db: Handle<PickupTables>, ids: readonly number[]) => {
   const refused = new Map<number, Set<number>>()
   const silent = new Map<number, Map<number, number>>()
   if (ids.length === 0) return { refused, silent }

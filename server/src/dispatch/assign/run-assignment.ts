@@ -52,13 +52,14 @@ export const decideDay = async (
  * The time left to accept an offer for today; for a later day until two hours before the window, because nobody replies
  * at night.
  */
-const offerUntil = (now: number, row: OrderRow, offerMinutes: number): number => {
+export const offerUntil = (now: number, row: OrderRow, offerMinutes: number): number => {
   const soon = now + offerMinutes * MINUTE
   const window = instantOf(row.slotDay ?? dayOf(now), row.slotStartMinute ?? 0)
   return row.slotDay === dayOf(now) ? soon : Math.max(soon, window - BEFORE_WINDOW)
 }
 
-const store = async (
+/** Stores what automatic assignment found for an order, in place of what it found before. */
+export const storeDecision = async (
   trx: Transaction<AssignmentTables>,
   row: DispatchTables['dispatchOrder'],
 ): Promise<void> => {
@@ -90,7 +91,7 @@ export const assignCityDay = async (
     })
     // a concurrent decision stands; the next run tries again
     if (isRefusal(moved)) continue
-    await store(trx, {
+    await storeDecision(trx, {
       orderId,
       courierId,
       reasons: JSON.stringify(reasons),
@@ -103,7 +104,14 @@ export const assignCityDay = async (
     const row = board.rows.get(one.orderId)
     if (row?.state !== 'placed') continue
     const ways = JSON.stringify(one.ways)
-    await store(trx, { orderId: row.id, courierId: null, reasons: '[]', cause: one.cause, ways, at: now })
+    await storeDecision(trx, {
+      orderId: row.id,
+      courierId: null,
+      reasons: '[]',
+      cause: one.cause,
+      ways,
+      at: now,
+    })
     await noteUnserved(trx, now, row, one.cause)
   }
 }
