@@ -2,6 +2,7 @@
 
 import { coSignMessages } from '../shared/messages/co-sign.ts'
 import { listen } from '@huishou/client/live-stream'
+import { courierCommunityDays } from '@huishou/wire/client/community/courier'
 import { courierSequence } from '@huishou/wire/client/dispatch/courier-sequence'
 import { coSignRequests } from '@huishou/wire/client/pickup/co-sign'
 import { counterOrders, staffOrder, weighingPrices } from '@huishou/wire/client/pickup/staff'
@@ -31,7 +32,8 @@ export const useLive = (token: string | undefined) => {
       } else if (event.topic === 'prices') void invalidate(weighingPrices)
       else if (event.topic === 'rota') void invalidate(myRota)
       else if (event.topic === 'sequence') void invalidate(courierSequence)
-      else if (event.topic !== 'balance') void invalidate(courierStops, counterOrders, staffOrder)
+      else if (event.topic !== 'balance')
+        void invalidate(courierStops, courierCommunityDays, counterOrders, staffOrder)
     })
   }, [token])
 }

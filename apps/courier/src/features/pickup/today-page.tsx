@@ -23,6 +23,7 @@ import { isWaiting, withWaiting, type Order } from '../../shared/pending-order.t
 import { useRead } from '../../shared/use-read.ts'
 import { ArrivalLine } from './arrival-line.tsx'
 import { CashNotice } from './cash-notice.tsx'
+import { CommunityDays } from './community-days.tsx'
 import { NextStopFoot } from './next-stop-foot.tsx'
 import { bySequence, isThere, useSequence } from './stop-sequence.ts'
 import { sequenceMessages } from './stop-sequence-messages.ts'
@@ -56,6 +57,7 @@ export function TodayPage() {
       <TodayHeader today={today.data} />
       <SharingLine />
       <CashNotice />
+      <CommunityDays />
       <Segmented
         label={say(todayMessages.day)}
         options={[

@@ -1,0 +1,87 @@
+import { Cell, CellList } from '@huishou/kit/layout/cell'
+import { Sheet } from '@huishou/kit/overlays/sheet'
+import type { ReplyOf } from '@huishou/wire/client'
+import { courierCommunityDays } from '@huishou/wire/client/community/courier'
+import { clockText } from '@huishou/wire/time'
+import Navigation from 'lucide-react/icons/navigation'
+import UsersRound from 'lucide-react/icons/users-round'
+import { useState } from 'react'
+import { useLanguage, useSay } from '../../shared/language.ts'
+import { mapLinks } from '../../shared/position-and-map-links.ts'
+import { dayText } from '../../shared/time-text.ts'
+import { useRead } from '../../shared/use-read.ts'
+import { communityMessages } from './community-messages.ts'
+import { mapMessages } from './map-messages.ts'
+
+type Day = ReplyOf<typeof courierCommunityDays>['rows'][number]
+
+const span = (from: number, until: number): string => `${clockText(from)}–${clockText(until)}`
+const hoursOf = ({ windows }: Day): string =>
+  span(windows[0]?.startMinute ?? 0, windows.at(-1)?.endMinute ?? 0)
+
+/** The coming community days, on which the courier stands in one estate; nothing is shown without one. */
+export function CommunityDays() {
+  const say = useSay()
+  const language = useLanguage()
+  const { data } = useRead(courierCommunityDays, {}, { everyMs: 60_000 })
+  const [openId, setOpenId] = useState<number | null>(null)
+  const rows = data?.rows ?? []
+  const opened = rows.find(({ id }) => id === openId)
+  if (rows.length === 0) return null
+  return (
+    <>
+      <h2 className="c-section">{say(communityMessages.title)}</h2>
+      <CellList>
+        {rows.map((day) => (
+          <Cell
+            key={day.id}
+            icon={<UsersRound size={22} aria-hidden />}
+            title={day.name}
+            note={`${dayText(day.day, language)} ${hoursOf(day)} · ${day.address}`}
+            value={say(communityMessages.booked, { count: day.booked })}
+            onClick={() => setOpenId(day.id)}
+          />
+        ))}
+      </CellList>
+      {opened && <DaySheet day={opened} onClose={() => setOpenId(null)} />}
+    </>
+  )
+}
+
+/** Sheet with one community day: where, with whom, what is booked in each window, and the way there. */
+function DaySheet({ day, onClose }: { day: Day; onClose: () => void }) {
+  const say = useSay()
+  const language = useLanguage()
+  const links = mapLinks(day)
+  return (
+    <Sheet open title={day.name} onClose={onClose}>
+      <CellList>
+        <Cell
+          title={`${dayText(day.day, language)} ${hoursOf(day)}`}
+          note={[day.address, day.note].filter(Boolean).join(' · ')}
+        />
+        {day.colleagues.length > 0 && (
+          <Cell
+            title={say(communityMessages.colleagues)}
+            value={day.colleagues.join(language === 'zh' ? '、' : ', ')}
+          />
+        )}
+        {day.windows.map(({ startMinute, endMinute, taken }) => (
+          <Cell
+            key={startMinute}
+            title={span(startMinute, endMinute)}
+            value={say(communityMessages.booked, { count: taken })}
+          />
+        ))}
+        {(['amap', 'baidu', 'apple', 'google'] as const).map((app) => (
+          <Cell
+            key={app}
+            icon={<Navigation size={22} aria-hidden />}
+            title={say(mapMessages[app])}
+            href={links[app]}
+          />
+        ))}
+      </CellList>
+    </Sheet>
+  )
+}
