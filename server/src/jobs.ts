@@ -106,6 +106,12 @@ const numberSweeps = ({ privateNumber }: Pick<Config, 'privateNumber'>): Sweep<T
   ]
 }
 
+/** The sweeps of community days: who is invited and who stands there. */
+const communitySweeps: Sweep<Tables>[] = [
+  { name: 'community-days', everyMs: 15 * SECOND, run: tendCommunityDays },
+  { name: 'community-assign', everyMs: 15 * SECOND, run: assignCommunityOrders },
+]
+
 const bargainSweeps: Sweep<Tables>[] = [
   { name: 'bargain-expire', everyMs: MINUTE, run: expireRuns },
   { name: 'bargain-warn', everyMs: MINUTE, run: warnOwners },
@@ -154,11 +160,10 @@ export const sweepsOf = (
     run: async (database, now) => raiseAlarms(database, now, await readAutomaticCities(database.reader)),
   },
   { name: 'dispatch-assign', everyMs: 2 * SECOND, run: assignWaiting },
-  { name: 'community-assign', everyMs: 15 * SECOND, run: assignCommunityOrders },
   { name: 'dispatch-plan', everyMs: 2 * SECOND, run: planChangedDays(travelServiceOf(config)) },
   ...numberSweeps(config),
   { name: 'pickup-plans', everyMs: MINUTE, run: orderDueDays },
-  { name: 'community-days', everyMs: 15 * SECOND, run: tendCommunityDays },
+  ...communitySweeps,
   { name: 'pickup-no-show', everyMs: 10 * MINUTE, run: endNoShows },
   { name: 'pickup-close', everyMs: HOUR, run: closeSettled },
   {

@@ -3,17 +3,19 @@
 import { communityDay, communityDays } from '@huishou/wire/community/customer'
 import { courierCommunityDays } from '@huishou/wire/community/courier'
 import {
-  agreeCommunityStatement,
   cancelCommunityDay,
   communityFigures,
   exportCommunityDays,
-  openCommunityStatement,
-  payCommunityStatement,
   publishCommunityDay,
   saveCommunityDay,
   staffCommunityDay,
   staffCommunityDays,
 } from '@huishou/wire/community/staff'
+import {
+  agreeCommunityStatement,
+  openCommunityStatement,
+  payCommunityStatement,
+} from '@huishou/wire/community/statements'
 import type { LedgerTables } from '../ledger/index.ts'
 import { replyContextOf } from '../platform/http/reply-context.ts'
 import { serveWith, staffVerbWith } from '../platform/http/route.ts'

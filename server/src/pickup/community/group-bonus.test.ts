@@ -1,9 +1,9 @@
+import { exportCommunityDays } from '@huishou/wire/community/staff'
 import {
   agreeCommunityStatement,
-  exportCommunityDays,
   openCommunityStatement,
   payCommunityStatement,
-} from '@huishou/wire/community/staff'
+} from '@huishou/wire/community/statements'
 import { cashLog } from '@huishou/wire/ledger/customer'
 import { approveReversal, requestReversal } from '@huishou/wire/pickup/disputes-and-reversals'
 import { confirmSlip } from '@huishou/wire/pickup/slip'

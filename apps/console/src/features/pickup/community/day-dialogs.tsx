@@ -1,12 +1,11 @@
 // Dialogs that publish or cancel a community day, on which couriers collect from a whole estate, and that open, agree
 // or pay the property manager's statement.
+import { cancelCommunityDay, publishCommunityDay } from '@huishou/wire/client/community/staff'
 import {
   agreeCommunityStatement,
-  cancelCommunityDay,
   openCommunityStatement,
   payCommunityStatement,
-  publishCommunityDay,
-} from '@huishou/wire/client/community/staff'
+} from '@huishou/wire/client/community/statements'
 import { communityLimits } from '@huishou/wire/community/states'
 import { dialogOf } from '../../../shared/dialog/dialog-of.tsx'
 import { ReasonField } from '../../../shared/form/reason-field.tsx'

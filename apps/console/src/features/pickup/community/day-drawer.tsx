@@ -1,11 +1,13 @@
 import {
-  agreeCommunityStatement,
   cancelCommunityDay,
-  openCommunityStatement,
-  payCommunityStatement,
   publishCommunityDay,
   saveCommunityDay,
 } from '@huishou/wire/client/community/staff'
+import {
+  agreeCommunityStatement,
+  openCommunityStatement,
+  payCommunityStatement,
+} from '@huishou/wire/client/community/statements'
 import { Descriptions, Progress } from 'antd'
 import { Ban, ExternalLink, FileText, HandCoins, Handshake, Pencil, Send } from 'lucide-react'
 import { Link } from 'react-router'
