@@ -1,5 +1,6 @@
 // Reads the prices that buyers currently pay for each material, and the best of them.
 
+import { readNumberSetting, type ContentTables } from '../content/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { SalesTables } from './tables.ts'
 
@@ -37,6 +38,29 @@ export const readPricesInForce = async (db: Handle<SalesTables>, day: string): P
     .orderBy('fenPerTonne', 'desc')
     .orderBy('buyerId')
     .execute()
+
+/** The number of days a buyer's price is followed. */
+export const readOldAfterDays = (db: Handle<ContentTables>): Promise<number> =>
+  readNumberSetting(db, 'formula_price_days')
+
+/** A buyer's price to follow; `old` when even the best of them began too long ago. */
+export type FollowedPrice = { source: PriceInForce | null; old: boolean }
+
+/**
+ * The price of a material to follow: of one buyer or the best of all, among those not too old while there is one.
+ * `prices` are sorted best first.
+ */
+export const followedPrice = (
+  prices: readonly PriceInForce[],
+  { categoryId, buyerId }: { categoryId: number; buyerId: number | null },
+  oldestDay: string,
+): FollowedPrice => {
+  const followed = prices.filter(
+    (price) => price.categoryId === categoryId && (buyerId === null || price.buyerId === buyerId),
+  )
+  const fresh = followed.find(({ fromDay }) => fromDay >= oldestDay)
+  return { source: fresh ?? followed[0] ?? null, old: fresh === undefined }
+}
 
 /** The best price of a buyer in force on a day, in fen per tonne, by material. */
 export const readBestPrices = async (db: Handle<SalesTables>, day: string): Promise<Map<number, number>> => {

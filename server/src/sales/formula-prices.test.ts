@@ -60,6 +60,39 @@ test('a price follows the best buyer of today less the spread; where there is no
   expect(await server.must(priceLists, {}, { token: people.ops })).toEqual(before)
 })
 
+test('an old price is not used: the best that is not old counts, and where there is none it says how old it is', async () => {
+  const today = dayOf(server.clock.now())
+  const buyer = (name: string) =>
+    server.must(
+      saveSalesBuyer,
+      { name, kind: 'mill', contacts: [], paymentDays: 30, active: true },
+      { token: people.finance },
+    )
+  const pays = (buyerId: number, fenPerTonne: number, daysAgo: number) =>
+    server.must(
+      addSalesPrice,
+      { buyerId, categoryId: COPPER, fenPerTonne, fromDay: addDays(today, -daysAgo) },
+      { token: people.ops },
+    )
+  const [old, fresh] = [await buyer('远山铜业'), await buyer('近水铜业')]
+  await pays(old.id, 50_000_000, 15)
+  expect(await rowOf(COPPER, 25)).toMatchObject({
+    buyerName: '远山铜业',
+    ageDays: 15,
+    unitFen: null,
+    problem: 'old_price',
+  })
+  await pays(fresh.id, 40_000_000, 14)
+  expect(await rowOf(COPPER, 25)).toMatchObject({
+    buyerName: '近水铜业',
+    buyerFenPerTonne: 40_000_000,
+    fromDay: addDays(today, -14),
+    ageDays: 14,
+    unitFen: 30_000,
+    problem: null,
+  })
+})
+
 test('only who publishes prices works them out, with a spread that leaves something', async () => {
   for (const role of ['clerk1', 'courier1', 'agent', 'finance']) {
     const token = await server.staff(role)

@@ -4,46 +4,57 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import type { formulaPrices } from '@huishou/wire/sales/formula'
 import { formulaPriceFen } from '@huishou/wire/sales/formula-price'
-import { dayOf } from '@huishou/wire/time'
+import { addDays, DAY, dayOf, instantOf } from '@huishou/wire/time'
 import { readCategories, type CatalogTables } from '../catalog/index.ts'
+import type { ContentTables } from '../content/index.ts'
 import type { Handle } from '../platform/database.ts'
-import { readBestPrices } from './best-prices.ts'
+import { followedPrice, readOldAfterDays, readPricesInForce, type FollowedPrice } from './best-prices.ts'
 import type { SalesTables } from './tables.ts'
 
 type Row = ReplyOf<typeof formulaPrices>['rows'][number]
 
-const priced = (
+const problemOf = (
   unit: Row['unit'],
-  buyerFenPerTonne: number | null,
-  spreadPercent: number,
-): Pick<Row, 'unitFen' | 'problem'> => {
-  if (unit !== 'kg') return { unitFen: null, problem: 'by_piece' }
-  if (buyerFenPerTonne === null) return { unitFen: null, problem: 'no_buyer' }
-  const unitFen = formulaPriceFen(buyerFenPerTonne, spreadPercent)
-  return unitFen > 0 ? { unitFen, problem: null } : { unitFen: null, problem: 'nothing_left' }
+  { source, old }: FollowedPrice,
+  unitFen: number | null,
+): Row['problem'] => {
+  if (unit !== 'kg') return 'by_piece'
+  if (source === null || unitFen === null) return 'no_buyer'
+  if (old) return 'old_price'
+  return unitFen > 0 ? null : 'nothing_left'
 }
 
 /**
- * Computes what each accepted material may cost us, from today's best buyer price
+ * Computes what each accepted material may cost us, from the best buyer price that is not old
  * (docs/rules/prices.md#formula-prices).
  */
 export const readFormulaPrices = async (
-  db: Handle<CatalogTables & SalesTables>,
+  db: Handle<CatalogTables & SalesTables & ContentTables>,
   now: number,
   { spreadPercent }: { spreadPercent: number },
-): Promise<{ rows: Row[] }> => {
-  const best = await readBestPrices(db, dayOf(now))
+): Promise<ReplyOf<typeof formulaPrices>> => {
+  const today = dayOf(now)
+  const oldAfterDays = await readOldAfterDays(db)
+  const prices = await readPricesInForce(db, today)
   const categories = (await readCategories(db)).filter(({ active }) => active === 1)
   return {
+    oldAfterDays,
     rows: categories.map(({ id, name, nameEn, unit }) => {
-      const buyerFenPerTonne = best.get(id) ?? null
+      const followed = followedPrice(prices, { categoryId: id, buyerId: null }, addDays(today, -oldAfterDays))
+      const { source } = followed
+      const unitFen = source && formulaPriceFen(source.fenPerTonne, spreadPercent)
+      const problem = problemOf(unit, followed, unitFen)
       return {
         categoryId: id,
         name,
         nameEn,
         unit,
-        buyerFenPerTonne,
-        ...priced(unit, buyerFenPerTonne, spreadPercent),
+        buyerFenPerTonne: source?.fenPerTonne ?? null,
+        buyerName: source?.buyerName ?? '',
+        fromDay: source?.fromDay ?? null,
+        ageDays: source && Math.round((instantOf(today) - instantOf(source.fromDay)) / DAY),
+        unitFen: problem === null ? unitFen : null,
+        problem,
       }
     }),
   }

@@ -99,6 +99,10 @@ export const previewPriceList = staffPost('/catalog/prices/preview', {
       }),
     ),
     openOrders: Type.Integer({ description: 'open orders that hold an older price under the quote lock' }),
+    firstOfCity: Type.Boolean({
+      description:
+        'the city has no list of its own in this channel yet, and no longer follows the general one',
+    }),
     weekG: Type.Integer({ description: 'grams settled in the last 7 days in these categories' }),
     weekCostFen: Fen,
     weekNewCostFen: Fen,

@@ -15,7 +15,7 @@ export const formulaPriceFen = (fenPerTonne: number, spreadPercent: number): num
   ) * FORMULA_STEP_FEN
 
 /**
- * Why the formula gives no price: no buyer has a price today, nothing is left of it, or the material is not bought by
- * weight.
+ * Why the formula gives no price: no buyer has a price today, all of them are old, nothing is left, or the material is
+ * not bought by weight.
  */
-export const formulaProblems = ['no_buyer', 'nothing_left', 'by_piece'] as const
+export const formulaProblems = ['no_buyer', 'old_price', 'nothing_left', 'by_piece'] as const

@@ -25,13 +25,7 @@ export const formulaLimits = {
 } as const
 
 /** Why a rule proposes nothing now. */
-export const ruleProblems = [
-  ...formulaProblems,
-  'old_price',
-  'below_floor',
-  'above_ceiling',
-  'hidden',
-] as const
+export const ruleProblems = [...formulaProblems, 'below_floor', 'above_ceiling', 'hidden'] as const
 export type RuleProblem = (typeof ruleProblems)[number]
 export const ruleProblemText: Record<RuleProblem, Text> = {
   no_buyer: { zh: '没有买家报价', en: 'No buyer names a price' },

@@ -10,10 +10,25 @@ import { asTold } from './list-scopes.ts'
 import type { TradedVolume } from './traded-volume-types.ts'
 import { readCategories } from '../waste-category/read-categories.ts'
 import { changePct } from './change-pct.ts'
-import { readPrices } from './read-prices.ts'
+import { readPrices, startedList } from './read-prices.ts'
 import type { CatalogTables } from '../tables.ts'
 
 type Preview = ReplyOf<typeof previewEndpoint>
+
+/**
+ * Whether this list is the first one of its city in its channel: until then the city has the prices of the general
+ * list, and from then on it no longer follows it.
+ */
+const isFirstOfCity = async (
+  db: Handle<CatalogTables>,
+  input: NewPriceList,
+  at: number,
+): Promise<boolean> => {
+  const { cityId, channel, shopId, tier = 'household', firmId } = input
+  if (cityId == null || shopId != null || tier !== 'household' || firmId != null) return false
+  const scope = { shopId: null, cityId, channel, tier: 'household', firmId: null } as const
+  return (await startedList(db, scope, at)) === undefined
+}
 
 /**
  * Compares a new price list with the prices in force when it starts, and computes what the waste bought in the last
@@ -63,5 +78,6 @@ export const previewPriceList = async (
       openOrders: week?.openOrders ?? 0,
     }
   })
-  return { lines, openOrders: demand.openOrders, weekG, weekCostFen, weekNewCostFen }
+  const firstOfCity = await isFirstOfCity(db, input, where.at)
+  return { lines, openOrders: demand.openOrders, firstOfCity, weekG, weekCostFen, weekNewCostFen }
 }

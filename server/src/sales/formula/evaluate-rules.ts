@@ -5,8 +5,7 @@ import { formulaPriceFen } from '@huishou/wire/sales/formula-price'
 import type { RuleProblem } from '@huishou/wire/sales/formula-states'
 import { addDays, dayOf } from '@huishou/wire/time'
 import { type CategoryRow, readCategories, readPrices } from '../../catalog/index.ts'
-import { readNumberSetting } from '../../content/index.ts'
-import { type PriceInForce, readPricesInForce } from '../best-prices.ts'
+import { followedPrice, readOldAfterDays, readPricesInForce, type PriceInForce } from '../best-prices.ts'
 import type { Db } from '../life-cycle.ts'
 import type { FormulaRuleRow } from '../tables.ts'
 
@@ -30,19 +29,6 @@ export const pricesAt = (db: Db, at: number) => {
   }
 }
 
-/** The buyer's price a rule follows: of one buyer or the best of all, among those not too old while there is one. */
-const sourceOf = (
-  { categoryId, buyerId }: FormulaRuleRow,
-  prices: readonly PriceInForce[],
-  oldestDay: string,
-): { source: PriceInForce | null; old: boolean } => {
-  const followed = prices.filter(
-    (price) => price.categoryId === categoryId && (buyerId === null || price.buyerId === buyerId),
-  )
-  const fresh = followed.find(({ fromDay }) => fromDay >= oldestDay)
-  return { source: fresh ?? followed[0] ?? null, old: fresh === undefined }
-}
-
 const problemOf = (
   { floorFen, ceilingFen }: FormulaRuleRow,
   category: CategoryRow | undefined,
@@ -57,9 +43,6 @@ const problemOf = (
   return ceilingFen !== null && unitFen > ceilingFen ? 'above_ceiling' : null
 }
 
-/** The number of days a buyer's price is followed. */
-export const readOldAfterDays = (db: Db): Promise<number> => readNumberSetting(db, 'formula_price_days')
-
 /** Works out what rules give at a moment (docs/rules/prices.md#formula-rules). */
 export const evaluateRules = async (
   db: Db,
@@ -71,7 +54,7 @@ export const evaluateRules = async (
   const categories = new Map((await readCategories(db)).map((category) => [category.id, category]))
   const priceOf = pricesAt(db, now)
   return async (rule) => {
-    const { source, old } = sourceOf(rule, prices, oldestDay)
+    const { source, old } = followedPrice(prices, rule, oldestDay)
     const unitFen = source && formulaPriceFen(source.fenPerTonne, rule.spreadBp / 100)
     return {
       source,

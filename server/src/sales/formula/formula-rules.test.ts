@@ -1,6 +1,6 @@
 import { audit } from '@huishou/wire/audit/staff'
 import { saveWasteCategory, staffCategories } from '@huishou/wire/catalog/waste-categories'
-import { createPriceList, priceLists } from '@huishou/wire/catalog/price-lists'
+import { createPriceList, previewPriceList, priceLists } from '@huishou/wire/catalog/price-lists'
 import { goodsList } from '@huishou/wire/catalog/goods'
 import { addSalesPrice, saveSalesBuyer } from '@huishou/wire/sales/buyers'
 import { formulaPriceFen } from '@huishou/wire/sales/formula-price'
@@ -283,6 +283,47 @@ describe('a proposal', () => {
     expect(await proposals()).toMatchObject([{ state: 'replaced', cause: 'moot' }])
     expect(await rulesNow()).toMatchObject([{ now: { problem: 'hidden' } }])
   })
+})
+
+test('what the job ends stands in the log as the system’s, with why', async () => {
+  await pays(CARDBOARD, 168_000)
+  await given()
+  await propose()
+  const { id } = (await proposals('proposed'))[0]!
+  server.clock.advance(DAY)
+  people = await givenPeople(server)
+  await pays(CARDBOARD, 176_000)
+  await propose()
+  const { rows } = await server.must(
+    audit,
+    { subject: 'formulaProposal', subjectId: id },
+    { token: people.owner },
+  )
+  expect(rows).toMatchObject([{ action: 'formula-proposal.replace', staffId: null, staffName: '', role: '' }])
+  expect(JSON.parse(rows[0]!.after)).toMatchObject({ replaceCause: 'newer', newFen: 125 })
+})
+
+test('the preview says when a city gets its first list of its own', async () => {
+  const preview = async () =>
+    server.must(
+      previewPriceList,
+      { cityId: '510100000000', channel: 'door', lines: [{ categoryId: CARDBOARD, unitFen: 100 }] },
+      { token: people.ops },
+    )
+  const lists = (await server.must(priceLists, {}, { token: people.ops })).rows
+  const own = lists.some(({ cityId, channel }) => cityId === '510100000000' && channel === 'door')
+  expect((await preview()).firstOfCity).toBe(!own)
+  await server.must(
+    createPriceList,
+    {
+      cityId: '510100000000',
+      channel: 'door',
+      startsAt: server.clock.now(),
+      lines: [{ categoryId: CARDBOARD, unitFen: 100 }],
+    },
+    { token: people.ops },
+  )
+  expect((await preview()).firstOfCity).toBe(false)
 })
 
 describe('applying', () => {

@@ -1,5 +1,4 @@
-// Moves proposed prices, which follow what buyers pay, between their states, and records in the audit log who
-// decided.
+// Moves proposed prices, which follow what buyers pay, between their states, and records each move in the audit log.
 
 import {
   formulaProposalLife,
@@ -12,12 +11,15 @@ import { lifeCycleOn } from '../../platform/life-cycle.ts'
 import type { AllTables, Trx } from '../life-cycle.ts'
 import type { FormulaProposalRow } from '../tables.ts'
 
-/** The person who moves a proposal; the nightly job has none, and its ends are not put on record. */
+/** The person who moves a proposal; the hourly job has none. */
 type More = { actor?: StaffActor }
+
+/** Who stands in the audit log for what the hourly job ends. */
+const JOB = { staffId: null, name: '', role: '' } as const
 
 const audit = async (
   trx: Trx,
-  actor: StaffActor,
+  actor: StaffActor | typeof JOB,
   now: number,
   row: FormulaProposalRow,
   action: FormulaProposalAction,
@@ -37,7 +39,7 @@ const audit = async (
       ...(priceListId === null ? {} : { priceListId }),
     },
     reason,
-    ...(actor.request ? { request: actor.request } : {}),
+    ...('request' in actor && actor.request ? { request: actor.request } : {}),
   })
 }
 
@@ -50,7 +52,6 @@ export const { check: checkProposal, move: moveProposal } = lifeCycleOn<
   stateOf: ({ state }) => state,
   stateText: ({ state }) => formulaProposalStateText[state],
   also: (_proposal, _next, now) => ({ decidedAt: now }),
-  record: async (trx, _actor, now, { after, action, change: { actor } }) => {
-    if (actor) await audit(trx, actor, now, after, action)
-  },
+  record: (trx, _actor, now, { after, action, change: { actor } }) =>
+    audit(trx, actor ?? JOB, now, after, action),
 })

@@ -6,7 +6,8 @@ import { regionName } from '../../place/index.ts'
 import type { Db } from '../life-cycle.ts'
 import { readMaterials } from '../materials.ts'
 import type { FormulaRuleRow } from '../tables.ts'
-import { evaluateRules, readOldAfterDays } from './evaluate-rules.ts'
+import { readOldAfterDays } from '../best-prices.ts'
+import { evaluateRules } from './evaluate-rules.ts'
 
 type Reply = ReplyOf<typeof formulaRules>
 

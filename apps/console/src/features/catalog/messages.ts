@@ -60,6 +60,10 @@ export const messages = {
   previewTitle: { zh: '改价影响', en: 'What it changes' },
   firstPrices: { zh: '首张价格表', en: 'Your first prices' },
   publish: { zh: '发布', en: 'Publish' },
+  firstOfCity: {
+    zh: '这个城市还没有自己的价格表，现在跟随全部城市的价格。发布后用自己的价格表，全部城市的价格以后再变，这里不会跟着变。',
+    en: 'This city has no price list of its own and follows the one for all cities. Once published it has its own and no longer follows the other.',
+  },
   openOrders: {
     zh: '{count} 个进行中的订单受价格保护，不受降价影响',
     en: '{count} open orders are within the price lock and keep their price',

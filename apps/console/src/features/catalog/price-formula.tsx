@@ -44,7 +44,7 @@ export function PriceFormula({ draft, onFilled }: Props) {
           {say(messages.take, { count: prices.length })}
         </Button>
       </Space>
-      <p className="faint">{say(messages.lead)}</p>
+      <p className="faint">{say(messages.lead, { days: asked.data?.oldAfterDays ?? '…' })}</p>
       {asked.error ? (
         <LoadError asked={asked} />
       ) : asked.data ? (
@@ -53,6 +53,24 @@ export function PriceFormula({ draft, onFilled }: Props) {
         <Skeleton active paragraph={{ rows: 4 }} />
       )}
     </div>
+  )
+}
+
+/** The buyer's price with whose it is and how old it is. */
+function BuyerPrice({ row: { buyerFenPerTonne, buyerName, fromDay, ageDays } }: { row: Row }) {
+  const say = useSay()
+  if (buyerFenPerTonne === null || fromDay === null || ageDays === null) return '—'
+  return (
+    <>
+      {money(Math.round(buyerFenPerTonne / 1000))}
+      <small className="faint block-line">
+        {say(ageDays === 0 ? messages.since : messages.sinceDays, {
+          name: buyerName,
+          day: fromDay,
+          days: ageDays,
+        })}
+      </small>
+    </>
   )
 }
 
@@ -80,8 +98,7 @@ function Rows({ rows, draft }: { rows: readonly Row[]; draft: Draft }) {
           key: 'buyer',
           title: say(messages.buyer),
           align: 'right',
-          render: (_, { buyerFenPerTonne }) =>
-            buyerFenPerTonne === null ? '—' : money(Math.round(buyerFenPerTonne / 1000)),
+          render: (_, row) => <BuyerPrice row={row} />,
         },
         {
           key: 'old',

@@ -1,3 +1,4 @@
+import { Alert } from 'antd'
 import { money, weight } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { useCategories, type Preview } from './queries.ts'
@@ -6,10 +7,10 @@ import { messages } from './messages.ts'
 
 /**
  * Shows the effect of new prices: the changed prices, what the purchases of the last seven days would cost, and how
- * many open orders are still protected by the price lock.
+ * many open orders are still protected by the price lock. It says when a city gets its first list of its own.
  */
 export function PricePreview({
-  preview: { lines, openOrders, weekG, weekCostFen, weekNewCostFen },
+  preview: { lines, openOrders, firstOfCity, weekG, weekCostFen, weekNewCostFen },
 }: {
   preview: Preview
 }) {
@@ -48,6 +49,7 @@ export function PricePreview({
           </div>
         </dl>
       )}
+      {firstOfCity && <Alert type="info" showIcon title={say(messages.firstOfCity)} />}
       <ul>
         {changed.map(({ categoryId, name, oldFen, newFen, changePct }) => (
           <li key={categoryId}>

@@ -43,8 +43,8 @@ export const priceSettings = {
   formulaPrices: {
     title: { zh: '公式价', en: 'Formula prices' },
     effect: {
-      zh: '买家报价生效超过这个天数就算过时，公式规则不再按它提出调价建议，待处理的建议随之失效。已发布的价格不变。',
-      en: 'A buyer’s price that began longer ago than this is old: formula rules propose nothing from it, and waiting proposals end. Published prices stay.',
+      zh: '买家报价生效超过这个天数就算过时，公式规则不再按它提出调价建议，待处理的建议随之失效，新价格表的“按买家价推算”也不采用。已发布的价格不变。',
+      en: 'A buyer’s price that began longer ago than this is old: formula rules propose nothing from it, waiting proposals end, and the form of a new list works nothing out from it. Published prices stay.',
     },
     settings: {
       formula_price_days: hidden(
