@@ -1,6 +1,7 @@
 // Reads which steps of setting up a business are done, and whether customers can order.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { setupState } from '@huishou/wire/setup/state'
+import { wechatNotices } from '@huishou/wire/content/wechat-templates'
 import { neededSteps, setupSteps, type SetupStep, tickedSteps } from '@huishou/wire/setup/steps'
 import { hasDraftPages, readConfigValue, readSignInCodeWay, SETUP_TICKS } from '../content/index.ts'
 import type { Tables } from '../database/index.ts'
@@ -62,6 +63,37 @@ const gatewaysOf = ({ payment }: Config): string[] => [
   ...(payment.alipay === null ? [] : ['alipay']),
 ]
 
+const SET_UPS = { live: 'real', twin: 'sandbox', off: 'off' } as const
+
+/** How the official account is set up, how many kinds of message have a template, and whether WeChat answered last. */
+const readWechat = async (
+  db: Db,
+  { officialAccount: { mode, appId }, publicUrl }: Config,
+): Promise<State['wechat']> => {
+  const templates = await Promise.all(
+    wechatNotices.map((kind) => readConfigValue(db, `wechat_template_${kind}`)),
+  )
+  const call = await db
+    .selectFrom('serviceCall')
+    .select(['okAt', 'failedAt', 'failure'])
+    .where('service', '=', 'wechat_official')
+    .executeTakeFirst()
+  return {
+    setUp: SET_UPS[mode],
+    appId: mode === 'off' ? '' : appId,
+    callbackHost: publicUrl === null ? '' : new URL(publicUrl).host,
+    templates: templates.filter(Boolean).length,
+    templateKinds: wechatNotices.length,
+    okAt: call?.okAt ?? null,
+    failedAt: call?.failedAt ?? null,
+    failure: call?.failure ?? '',
+  }
+}
+
+/** Whether the official account works: WeChat's last answer was one. The demo's sandbox always does. */
+const isWechatReady = ({ setUp, okAt, failedAt }: State['wechat']): boolean =>
+  setUp === 'sandbox' || (setUp === 'real' && okAt !== null && okAt > (failedAt ?? 0))
+
 /** A pickup that was settled; before there is any, the latest one of all. */
 const readTestOrder = async (db: Db): Promise<State['order']> => {
   const orders = db.selectFrom('pickupOrder').select(['id', 'orderNumber as number', 'state'])
@@ -79,6 +111,7 @@ export const readProgress = async (db: Db, config: Config, now: number): Promise
   const order = await readTestOrder(db)
   const payouts = gatewaysOf(config)
   const basics = await readBasics(db, now)
+  const wechat = await readWechat(db, config)
   const done: Record<SetupStep, boolean> = {
     business: basics.name && Boolean(await readConfigValue(db, 'kf_tel')),
     shop: basics.shop,
@@ -89,6 +122,7 @@ export const readProgress = async (db: Db, config: Config, now: number): Promise
     brand: basics.name && (ticks.has('brand') || Boolean(await readConfigValue(db, 'brand_logo'))),
     materials: ticks.has('materials'),
     payout: payouts.length > 0 || ticks.has('payout'),
+    wechat: wechat.setUp === 'off' ? ticks.has('wechat') : isWechatReady(wechat),
     pages: !(await hasDraftPages(db)),
     test_order: order !== null && SETTLED.some((state) => state === order.state),
   }
@@ -97,6 +131,7 @@ export const readProgress = async (db: Db, config: Config, now: number): Promise
     rows: setupSteps.map((step) => ({ step, done: done[step], needed: neededSteps.has(step) })),
     signIn,
     payouts,
+    wechat,
     order,
   }
 }

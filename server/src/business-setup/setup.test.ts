@@ -7,6 +7,7 @@ import { saveShop, saveZone } from '@huishou/wire/place/shops'
 import { setupState, tickSetupStep } from '@huishou/wire/setup/state'
 import type { SetupStep } from '@huishou/wire/setup/steps'
 import { createFirstOwner, saveStaff } from '@huishou/wire/staff/accounts'
+import { testService } from '@huishou/wire/system/status'
 import { SECOND } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
@@ -141,6 +142,46 @@ test('a decision is ticked once and taken back, however often it is sent, and st
   expect(await done()).not.toContain('payout')
   const { rows } = await server.must(audit, { action: 'setup.tick' }, owner)
   expect(rows).toHaveLength(3)
+})
+
+test('without an official account it says what to configure and is done by a tick; with one, when WeChat answers', async () => {
+  expect((await state()).wechat).toMatchObject({ setUp: 'off', appId: '', templates: 0, templateKinds: 4 })
+  expect(await done()).not.toContain('wechat')
+  await server.must(tickSetupStep, { step: 'wechat', done: true, idempotencyKey: key('wechat') }, owner)
+  expect(await done()).toContain('wechat')
+  const env = {
+    HUISHOU_DEMO: 'off',
+    HUISHOU_PUBLIC_URL: 'https://huan.example.cn',
+    HUISHOU_WECHAT_OFFICIAL_APP_ID: 'wx1234567890abcdef',
+    HUISHOU_WECHAT_OFFICIAL_SECRET: 's'.repeat(32),
+    // nobody answers there
+    HUISHOU_WECHAT_OFFICIAL_URL: 'http://127.0.0.1:9',
+    HUISHOU_STAFF_SECOND_FACTOR: 'off',
+  }
+  const real = await startTestServer({ env })
+  try {
+    const code = (await prepareFirstOwner(real.database, real.clock.now()))!
+    const boss = { username: 'boss', name: '老板', mobile: '13900000088', password: 'correct horse 42' }
+    const own = { token: (await real.must(createFirstOwner, { ...boss, code })).token }
+    const now = () => real.must(setupState, {}, own)
+    const isDone = async () => (await now()).rows.find(({ step }) => step === 'wechat')?.done
+    expect((await now()).wechat).toMatchObject({
+      setUp: 'real',
+      appId: 'wx1234567890abcdef',
+      callbackHost: 'huan.example.cn',
+      okAt: null,
+    })
+    expect(await isDone()).toBe(false)
+    expect(await real.must(testService, { service: 'wechat_official' }, own)).toMatchObject({ works: false })
+    expect((await now()).wechat).toMatchObject({ okAt: null, failure: 'no connection' })
+    const at = Date.now() + SECOND
+    await real.database.transaction((trx) =>
+      trx.updateTable('serviceCall').set({ okAt: at }).where('service', '=', 'wechat_official').execute(),
+    )
+    expect(await isDone()).toBe(true)
+  } finally {
+    await real.close()
+  }
 })
 
 test('nobody but owner and operations reads or ticks it, and ticks are not public', async () => {

@@ -5,7 +5,7 @@ import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Tables } from '../database/index.ts'
 import { travelServiceOf } from '../dispatch/index.ts'
-import { smsProviderOf } from '../member/index.ts'
+import { openOfficialAccount, smsProviderOf } from '../member/index.ts'
 import { queryGeocoder } from '../place/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
@@ -34,6 +34,8 @@ const calls: Record<Testable, (outside: Outside) => Promise<unknown>> = {
     await smsProviderOf(config.sms.sender).send(mobile, message, { database, now })
     return message
   },
+  wechat_official: async ({ config }) =>
+    (await openOfficialAccount(config.officialAccount).account.check()) ? true : null,
   geocoder: ({ config }) => queryGeocoder(config, (service) => service.placesNamed('人民广场', null), null),
   routing: async ({ config }) => (await travelServiceOf(config)?.between(PLACES)) ?? null,
 }

@@ -21,6 +21,8 @@ export const peopleFields: Readonly<Record<string, AuditField>> = {
   setupStep: field('开业准备', 'Step of setting up', {
     materials: { zh: '核对收哪些品类', en: 'What is bought' },
     payout: { zh: '提现怎样打款', en: 'How withdrawals are paid' },
+    brand: { zh: '标志和主色', en: 'Logo and colour' },
+    wechat: { zh: '微信公众号', en: 'WeChat official account' },
   }),
   ticked: field('已核对', 'Checked'),
   scopes: field('限制', 'Blocked from', blockScopeText),

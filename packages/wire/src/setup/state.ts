@@ -3,7 +3,8 @@
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { pickupStates } from '../pickup/states.ts'
-import { IdempotencyKey, Nullable, OneOf } from '../schema.ts'
+import { IdempotencyKey, Instant, Nullable, OneOf } from '../schema.ts'
+import { serviceSetUps } from '../system/services.ts'
 import { signInCodeWays } from '../member/sign-in-code-way.ts'
 import { setupSteps, tickedSteps } from './steps.ts'
 
@@ -22,6 +23,21 @@ const SetupState = Type.Object({
   payouts: Type.Array(Type.String(), {
     description: 'services that pay withdrawals out; without any, finance pays by hand',
   }),
+  wechat: Type.Object(
+    {
+      setUp: OneOf(serviceSetUps),
+      appId: Type.String(),
+      callbackHost: Type.String({
+        description: 'host to enter at WeChat as 网页授权域名; empty: no public address',
+      }),
+      templates: Type.Integer({ description: 'kinds of message that have a template' }),
+      templateKinds: Type.Integer({ description: 'kinds of message that can have one' }),
+      okAt: Nullable(Instant),
+      failedAt: Nullable(Instant),
+      failure: Type.String({ description: 'what WeChat said last when it failed' }),
+    },
+    { description: 'the official account of WeChat' },
+  ),
   order: Nullable(
     Type.Object(
       { id: Type.Integer(), number: Type.String(), state: OneOf(pickupStates) },

@@ -1,5 +1,7 @@
 // The steps of setting up a new business.
 
+import type { ServiceSetUp } from '../system/services.ts'
+
 /**
  * Steps of setting up a business, in the order they are taken. The first six are needed to take orders and carry them
  * out; the others can wait or are a decision.
@@ -14,6 +16,7 @@ export const setupSteps = [
   'brand',
   'materials',
   'payout',
+  'wechat',
   'pages',
   'test_order',
 ] as const
@@ -33,14 +36,19 @@ export const neededSteps: ReadonlySet<SetupStep> = new Set([
  * Decisions that leave no trace in the data, so whoever made them marks them as done. Keeping the original look is one
  * of them.
  */
-export const tickedSteps = ['brand', 'materials', 'payout'] as const satisfies readonly SetupStep[]
+export const tickedSteps = ['brand', 'materials', 'payout', 'wechat'] as const satisfies readonly SetupStep[]
+
+/** What decides whether a step is a decision: the services that pay withdrawals, and the official account's set-up. */
+type Services = { payouts: readonly unknown[]; wechat: { setUp: ServiceSetUp } }
 
 /**
- * Whether a step is done by ticking it. How withdrawals are paid is no decision where a payment service pays them:
- * `payouts` are the services that do.
+ * Whether a step is done by ticking it. How withdrawals are paid is no decision where a payment service pays them, and
+ * neither is doing without an official account where one is set up.
  */
 export const isDoneByTick = (
   step: SetupStep,
-  payouts: readonly unknown[],
+  { payouts, wechat }: Services,
 ): step is (typeof tickedSteps)[number] =>
-  (tickedSteps as readonly SetupStep[]).includes(step) && (step !== 'payout' || payouts.length === 0)
+  (tickedSteps as readonly SetupStep[]).includes(step) &&
+  (step !== 'payout' || payouts.length === 0) &&
+  (step !== 'wechat' || wechat.setUp === 'off')

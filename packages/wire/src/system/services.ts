@@ -37,4 +37,4 @@ export const serviceSetUps = ['real', 'sandbox', 'off'] as const
 export type ServiceSetUp = (typeof serviceSetUps)[number]
 
 /** Services that can be tried from the console without a customer. */
-export const testableServices = ['sms', 'geocoder', 'routing'] as const
+export const testableServices = ['sms', 'wechat_official', 'geocoder', 'routing'] as const

@@ -37,6 +37,8 @@ export type OfficialAccount = {
    * account. `data` has a text for each field of the template.
    */
   sendTemplate: (message: TemplateMessage) => Promise<boolean>
+  /** Whether WeChat takes the app id, secret and server address, asked with one call for an access token. */
+  check: () => Promise<boolean>
 }
 
 type TemplateMessage = {
@@ -123,6 +125,7 @@ export const createOfficialAccount = (
       const fresh = await accessToken(token)
       return !isRefusal(fresh) && (await sendWith(fresh, message)).errcode === 0
     },
+    check: async () => !isRefusal(await accessToken()),
   }
 }
 
@@ -132,6 +135,7 @@ const off: OfficialAccount = {
   personOf: async () => refuse('WECHAT_OFF'),
   profileOf: async () => null,
   sendTemplate: async () => false,
+  check: async () => false,
 }
 
 /** The configured official account; in demo mode its sandbox, whose pages are served beside. */

@@ -78,6 +78,14 @@ export const stepTexts: Record<SetupStep, { title: Text; text: Text; to: string;
     },
     to: '/settings?area=money',
   },
+  wechat: {
+    title: { zh: '微信公众号', en: 'WeChat official account' },
+    text: {
+      zh: '客户在微信里打开、用微信支付、提现到零钱、收模板消息；不用公众号也能营业',
+      en: 'For customers inside WeChat: WeChat Pay, withdrawals to WeChat and template messages. You can do without',
+    },
+    to: '/settings?area=business',
+  },
   pages: {
     title: { zh: '核对用户协议和隐私政策', en: 'Check the terms and the privacy policy' },
     text: {
@@ -141,6 +149,30 @@ export const messages = {
   payBy: { zh: '已接通：{services}', en: 'Set up: {services}' },
   wechat: { zh: '微信支付', en: 'WeChat Pay' },
   alipay: { zh: '支付宝', en: 'Alipay' },
+  wechatOff: {
+    zh: '没有接通，客户用手机号登录、收短信。要接通（认证服务号）：① 公众号后台把“网页授权域名”填为 {host}，把服务器 IP 加进“IP 白名单”；② 在服务器上设置 HUISHOU_WECHAT_OFFICIAL_APP_ID 和 HUISHOU_WECHAT_OFFICIAL_SECRET，重启；③ 老板在“系统状态”测试；④ 在“业务设置 › 商家 › 公众号模板消息”填模板。不用公众号就标为已核对。',
+    en: 'Not set up: customers sign in by number and get SMS. To set it up (a verified service account): 1. in the account’s console, enter {host} as 网页授权域名 and the server’s address in the IP 白名单; 2. set HUISHOU_WECHAT_OFFICIAL_APP_ID and HUISHOU_WECHAT_OFFICIAL_SECRET on the server and restart; 3. the owner tests it on System status; 4. enter templates under Settings › Business › WeChat template messages. Without one, mark this as checked.',
+  },
+  wechatHostMissing: {
+    zh: '客户端的域名（先在服务器上设置 HUISHOU_PUBLIC_URL）',
+    en: 'the host of the customer app (set HUISHOU_PUBLIC_URL on the server first)',
+  },
+  wechatSandbox: {
+    zh: '演示环境由沙箱代替微信，不需要配置；已填模板 {templates}/{kinds}',
+    en: 'In this demo a sandbox stands in for WeChat; templates entered: {templates} of {kinds}',
+  },
+  wechatUntried: {
+    zh: '已配置 {appId}，还没有和微信连通过：请老板在“系统状态”测试。网页授权域名 {host}，已填模板 {templates}/{kinds}',
+    en: '{appId} is configured and WeChat was not called yet: the owner tests it on System status. Callback host {host}, templates entered: {templates} of {kinds}',
+  },
+  wechatWorks: {
+    zh: '{appId} 正常，最近连通 {at}。网页授权域名 {host}，已填模板 {templates}/{kinds}，没填的通知照旧发短信',
+    en: '{appId} works, last answer {at}. Callback host {host}, templates entered: {templates} of {kinds}; the other notices go out by SMS',
+  },
+  wechatFails: {
+    zh: '{appId} 连不上微信（{at}：{failure}）。请核对 AppID、AppSecret 和 IP 白名单，再到“系统状态”测试',
+    en: '{appId} cannot reach WeChat ({at}: {failure}). Check app id, secret and IP 白名单, then test on System status',
+  },
   orderNone: {
     zh: '在客户端用自己的手机号下一单，再到“订单”派给师傅，用师傅端上门称重，最后在客户端确认。试完可在订单里冲正。',
     en: 'Book with your own number, assign it under Orders, weigh it in the courier app, and confirm it in the customer app. Reverse the order afterwards.',

@@ -98,7 +98,7 @@ function StepRow({ row: { step, done }, state }: { row: Row; state: SetupState }
         <StepNote step={step} state={state} />
       </span>
       <span className="setup-acts">
-        {isDoneByTick(step, state.payouts) && <Tick step={step} done={done} />}
+        {isDoneByTick(step, state) && <Tick step={step} done={done} />}
         {done && <span className="faint">{say(messages.done)}</span>}
         <Link to={done ? to : linkTo(step)}>{say(done ? messages.look : messages.toDo)}</Link>
       </span>

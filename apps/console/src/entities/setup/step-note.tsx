@@ -1,5 +1,6 @@
 import { pickupStateText } from '@huishou/wire/pickup/states'
 import type { SetupStep } from '@huishou/wire/setup/steps'
+import { fullTime } from '../../shared/format.ts'
 import { useSay, type Say } from '../../shared/language.ts'
 import { messages } from './messages.ts'
 import type { SetupState } from './setup-queries.ts'
@@ -9,7 +10,31 @@ const signInText = (signIn: SetupState['signIn']) => {
   return signIn === 'staff' ? messages.signInStaff : messages.signInSms
 }
 
-const noteOf = (step: SetupStep, { signIn, payouts, order }: SetupState, say: Say): string | null => {
+const wechatText = (wechat: SetupState['wechat']) => {
+  if (wechat.setUp === 'off') return messages.wechatOff
+  if (wechat.setUp === 'sandbox') return messages.wechatSandbox
+  if (isFailing(wechat)) return messages.wechatFails
+  return wechat.okAt === null ? messages.wechatUntried : messages.wechatWorks
+}
+
+const isFailing = ({ failedAt, okAt }: SetupState['wechat']): boolean =>
+  failedAt !== null && failedAt >= (okAt ?? 0)
+
+const wechatNote = (wechat: SetupState['wechat'], say: Say): string => {
+  const at = isFailing(wechat) ? wechat.failedAt : wechat.okAt
+  return say(wechatText(wechat), {
+    appId: wechat.appId,
+    host: wechat.callbackHost || say(messages.wechatHostMissing),
+    templates: wechat.templates,
+    kinds: wechat.templateKinds,
+    failure: wechat.failure,
+    at: at === null ? '' : fullTime(at).slice(0, 16),
+  })
+}
+
+const noteOf = (step: SetupStep, state: SetupState, say: Say): string | null => {
+  const { signIn, payouts, order } = state
+  if (step === 'wechat') return wechatNote(state.wechat, say)
   if (step === 'sign_in') return say(signInText(signIn))
   if (step === 'payout')
     return payouts.length === 0
@@ -29,6 +54,8 @@ const noteOf = (step: SetupStep, { signIn, payouts, order }: SetupState, say: Sa
 export function StepNote({ step, state }: { step: SetupStep; state: SetupState }) {
   const note = noteOf(step, state, useSay())
   if (note === null) return null
-  const isBad = step === 'sign_in' && state.signIn === 'none'
+  const isBad =
+    (step === 'sign_in' && state.signIn === 'none') ||
+    (step === 'wechat' && state.wechat.setUp === 'real' && isFailing(state.wechat))
   return <small className={isBad ? 'bad' : 'setup-note'}>{note}</small>
 }
