@@ -181,7 +181,7 @@ test('operations make codes, take them away as a file, stop them, and try other 
   await stop.getByRole('button', { name: /停\s?用/ }).click()
   await expect(row).toContainText('已停用')
 
-  await page.getByRole('tab', { name: '规则' }).click()
+  await page.getByRole('link', { name: '积分规则' }).click()
   await page.getByLabel('每结算 1 元得').fill('10')
   await page.getByRole('button', { name: '试算' }).click()
   const recycling = page.getByRole('row', { name: /^回收订单/ })
@@ -189,7 +189,8 @@ test('operations make codes, take them away as a file, stop them, and try other 
   const points = (text = '') => Number(text.replaceAll(',', ''))
   expect(points(wouldBe)).toBe(points(was) * 2)
   await expectAccessible(page, 'points rules')
-  await page.getByRole('tab', { name: '负债报表' }).click()
+  await page.getByRole('button', { name: '放弃修改' }).click()
+  await page.goto('/console/#/points')
   await expect(page.getByText('未使用积分')).toBeVisible()
   await expectAccessible(page, 'points liability')
 })

@@ -289,6 +289,7 @@ export const CONSOLE = [
     after: (page) => page.getByRole('group', { name: /^预览$|^Preview$/ }).scrollIntoViewIfNeeded(),
   },
   { name: 'settings-members', as: 'owner', at: '#/settings?area=members' },
+  { name: 'settings-points', as: 'ops', at: '#/settings?area=points' },
   { name: 'settings-pickup', as: 'ops', at: '#/settings?area=pickup' },
   { name: 'settings-yard', as: 'owner', at: '#/settings?area=yard' },
   { name: 'settings-money', as: 'owner', at: '#/settings?area=money' },
@@ -388,7 +389,6 @@ export const CONSOLE = [
   { name: 'journals', as: 'finance', at: '#/ledger?tab=journals' },
   { name: 'adjustments', as: 'finance', at: '#/ledger?tab=adjustments' },
   { name: 'points', as: 'ops', at: '#/points' },
-  { name: 'points-rules', as: 'ops', at: '#/points?tab=rules' },
   { name: 'codes', as: 'ops', at: '#/points?tab=codes' },
   { name: 'coupon-kinds', as: 'ops', at: '#/points?tab=kinds' },
   {

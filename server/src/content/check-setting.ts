@@ -5,6 +5,7 @@ import { settingRules, type SettingKey } from '@huishou/wire/content/setting-cat
 import type { SettingRule } from '@huishou/wire/content/setting-catalogue/setting'
 import { weightBandProblems, type WeightBand } from '@huishou/wire/content/weight-bands'
 import { parseWechatTemplate } from '@huishou/wire/content/wechat-templates'
+import { checkInCycleIn, checkInCycleProblem } from '@huishou/wire/points/check-in-cycle'
 import { levelProblems, levelsIn } from '@huishou/wire/points/levels'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Text } from '@huishou/wire/text'
@@ -188,6 +189,13 @@ const withdrawalRules: Check<'withdrawalRules'> = (value, key) => {
   return JSON.stringify(Object.fromEntries(withdrawalRuleNames.map((rule) => [rule, rules[rule]])))
 }
 
+/** The points of each consecutive day of check-in. */
+const checkInCycle: Check<'checkInCycle'> = (value, key) => {
+  const cycle = checkInCycleIn(value)
+  const problem = checkInCycleProblem(cycle)
+  return problem ? wrong(key, problem.zh, problem.en) : cycle.join(',')
+}
+
 const checks: { [Kind in Exclude<SettingRule['kind'], 'picture'>]: Check<Kind> } = {
   number: wholeNumber,
   switch: toggle,
@@ -204,6 +212,7 @@ const checks: { [Kind in Exclude<SettingRule['kind'], 'picture'>]: Check<Kind> }
   weightBands,
   memberLevels,
   withdrawalRules,
+  checkInCycle,
 }
 
 /**

@@ -95,6 +95,7 @@ import { apiKeys } from './0200-api-keys.ts'
 import { storedExport } from './0201-stored-export.ts'
 import { feedbackAppVersion } from './0202-feedback-app-version.ts'
 import { communityCouriers } from './0206-community-couriers.ts'
+import { pointsSettings } from './0207-points-settings.ts'
 import { webhook } from './0191-webhook.ts'
 import { reversalsWaiting } from './0185-reversals-waiting.ts'
 import { priceFormulas } from './0195-price-formulas.ts'
@@ -212,4 +213,5 @@ export const migrations: readonly Migration[] = [
   feedbackAppVersion,
   reverseInvoices,
   communityCouriers,
+  pointsSettings,
 ]

@@ -6,7 +6,6 @@ import { rateOrder } from '@huishou/wire/pickup/customer'
 import { approveReversal, requestReversal } from '@huishou/wire/pickup/disputes-and-reversals'
 import { scoreLogs } from '@huishou/wire/points/customer'
 import { invitees, taskList } from '@huishou/wire/points/earning'
-import { savePointsRules, pointsRules } from '@huishou/wire/points/staff'
 import {
   advanceTo,
   detailOf,
@@ -17,6 +16,7 @@ import {
 } from '../../test/pickup-fixtures.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { givenPoints } from '../../test/points-fixtures.ts'
+import { saveAsOwner } from '../../test/setting-fixtures.ts'
 
 let server: TestServer
 let given: ReturnType<typeof givenPoints>
@@ -118,12 +118,7 @@ test('the reward goes when the order that earned it is reversed', async () => {
 
 test('so many friends a month count, no more', async () => {
   const { token, uid } = await given.person()
-  const { rules, version } = await server.must(pointsRules, {}, { token: people.ops })
-  await server.must(
-    savePointsRules,
-    { rules: { ...rules, inviteMonthlyCap: 1 }, version, reason: '试一试' },
-    { token: people.ops },
-  )
+  expect(await saveAsOwner(server, { points_invite_monthly: 1 })).toMatchObject({ code: 0 })
   for (const friend of [await friendOf(uid), await friendOf(uid)]) await friend.confirm()
   expect(await balance(token)).toBe(100)
   expect((await server.must(taskList, {}, { token })).find(({ code }) => code === 'invite')?.state).toBe(
@@ -145,12 +140,7 @@ test('the first rating earns its points, the next one none', async () => {
 })
 
 test('another rate a yuan is used from the next weighing on', async () => {
-  const { rules, version } = await server.must(pointsRules, {}, { token: people.ops })
-  await server.must(
-    savePointsRules,
-    { rules: { ...rules, pointsPerYuan: 10 }, version, reason: '双倍积分' },
-    { token: people.ops },
-  )
+  expect(await saveAsOwner(server, { points_per_yuan: 10 })).toMatchObject({ code: 0 })
   const { customer } = await givenDoorOrder(server, people, 'settled')
   expect(await balance(customer.token)).toBe(182)
 })

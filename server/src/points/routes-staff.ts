@@ -1,4 +1,4 @@
-// Staff routes for points: the rules, redeem codes, customers' points and their correction, and the report of open
+// Staff routes for points: redeem codes, customers' points and their correction, and the report of open
 // points.
 
 import { exportPointsEntries as exportEntriesEndpoint, pointsEntries } from '@huishou/wire/points/entries'
@@ -10,10 +10,8 @@ import {
   exportCodes as exportEndpoint,
   memberPoints,
   pointsAdjustments,
-  pointsRules,
   refusePointsAdjustment as refuseEndpoint,
   requestPointsAdjustment as requestEndpoint,
-  savePointsRules,
   withdrawCodeBatch as withdrawEndpoint,
 } from '@huishou/wire/points/staff'
 import { refuse } from '@huishou/wire/refusals'
@@ -34,7 +32,6 @@ import { readPointsEntries } from './read-entries.ts'
 import { readLiability } from './read-liability.ts'
 import { readWhatIf } from './simulate-rules.ts'
 import { readMemberPoints, readPointsAdjustments, toWireAdjustments } from './read-for-staff.ts'
-import { readRules, readRulesNow, saveRules } from './rules.ts'
 
 const serve = serveWith<AdjustTables & ContentTables>()
 
@@ -46,12 +43,6 @@ const act = staffVerbWith<AdjustTables>()(async ({ db, actor }, row: AdjustmentR
 
 /** The routes. */
 export const pointsStaffRoutes = [
-  serve(pointsRules, ({ db }) => readRulesNow(db)),
-  serve(savePointsRules, async ({ db, write, actor, now, input, request }) => {
-    const saved = await write((trx) => saveRules(trx, { ...actor, request }, now, input))
-    readRules.forget(db)
-    return saved
-  }),
   serve(codeBatches, ({ db, now, input }) => readBatches(db, now, input)),
   serve(createEndpoint, ({ write, actor, now, input, request }) =>
     write((trx) => createCodeBatch(trx, { ...actor, request }, now, input)),
@@ -77,5 +68,5 @@ export const pointsStaffRoutes = [
   serve(exportPointsLiability, ({ write, actor, now, request }) =>
     write((trx) => exportLiability(trx, { ...actor, request }, now, request.language)),
   ),
-  serve(pointsWhatIf, ({ db, now, input, request }) => readWhatIf(db, now, input.rules, request.language)),
+  serve(pointsWhatIf, ({ db, now, input, request }) => readWhatIf(db, now, input, request.language)),
 ]

@@ -1,49 +1,40 @@
-// The rules by which points are earned and spent: their defaults, the values in force, and saving changes.
+// The rules by which points are earned and spent, as the settings say (docs/rules/points.md#earning).
 
-import type { Static } from 'typebox'
-import type { ReplyOf } from '@huishou/wire/client'
-import type { PointsRules as RulesSchema, pointsRules } from '@huishou/wire/points/staff'
-import { refuse, type Refusal } from '@huishou/wire/refusals'
-import { cacheFor } from '../platform/cache.ts'
-import type { Handle, Transaction } from '../platform/database.ts'
-import type { StaffActor } from '../platform/http/route.ts'
-import { recordAudit } from '../audit/index.ts'
-import { readStaffNames, type StaffTables } from '../staff/index.ts'
-import type { PointsTables } from './tables.ts'
+import { settingRules } from '@huishou/wire/content/setting-catalogue/catalogue'
+import { checkInCycleIn, checkInCycleProblem } from '@huishou/wire/points/check-in-cycle'
+import { readConfigValue, readNumberSettings, type ContentTables } from '../content/index.ts'
+import type { Handle } from '../platform/database.ts'
 
-export type PointsRules = Static<typeof RulesSchema>
-type RulesNow = ReplyOf<typeof pointsRules>
-
-/** Default rules (docs/rules/points.md#earning). */
-export const defaultRules: PointsRules = {
-  signCycle: [1, 1, 2, 2, 3, 3, 8],
-  pointsPerYuan: 5,
-  invite: 100,
-  inviteMonthlyCap: 20,
-  profile: 20,
-  firstRating: 10,
-  expiryMonths: 12,
-  wrongCodesPerHour: 5,
-  costFenPer100: 100,
-}
-const codes = Object.keys(defaultRules) as (keyof PointsRules)[]
-
-const load = async (db: Handle<PointsTables>): Promise<PointsRules> => {
-  const rows = await db.selectFrom('pointsRule').select(['code', 'value']).execute()
-  // removed rules still have rows
-  const changed = Object.fromEntries(
-    rows
-      .filter(({ code }) => code in defaultRules)
-      .map(({ code, value }) => [code, JSON.parse(value) as unknown]),
-  )
-  return { ...defaultRules, ...changed }
+/** The setting of each rule that is a whole number. */
+export const ruleSettings = {
+  pointsPerYuan: 'points_per_yuan',
+  invite: 'points_invite',
+  inviteMonthlyCap: 'points_invite_monthly',
+  profile: 'points_profile',
+  firstRating: 'points_first_rating',
+  expiryMonths: 'points_expiry_months',
+  wrongCodesPerHour: 'points_wrong_codes',
+  costFenPer100: 'points_cost_fen',
+} as const
+export type PointsRules = Record<keyof typeof ruleSettings, number> & {
+  /** Points of the first, second, … day in a row; after the last the cycle starts again. */
+  signCycle: number[]
 }
 
-/** The rules in force, cached for a second. */
-export const readRules = cacheFor<PointsTables, PointsRules>(1000, load)
+/** The cycle of a stored setting; one that cannot be read counts as the default. */
+export const cycleOf = (stored: string | null): number[] => {
+  const cycle = checkInCycleIn(stored ?? '')
+  return checkInCycleProblem(cycle) === null ? cycle : checkInCycleIn(settingRules.points_check_in.standard)
+}
+
+/** The rules in force. */
+export const readRules = async (db: Handle<ContentTables>): Promise<PointsRules> => ({
+  ...(await readNumberSettings(db, ruleSettings)),
+  signCycle: cycleOf(await readConfigValue(db, 'points_check_in')),
+})
 
 /** Points for each settled yuan. */
-export const readPointsPerYuan = async (db: Handle<PointsTables>): Promise<number> =>
+export const readPointsPerYuan = async (db: Handle<ContentTables>): Promise<number> =>
   (await readRules(db)).pointsPerYuan
 
 /** Points for an amount at a rate per yuan, rounded down; none for a negative amount. */
@@ -53,58 +44,3 @@ export const pointsForFen = (fen: number, perYuan: number): number =>
 /** Points for a day of the cycle. */
 export const cycleReward = ({ signCycle }: Pick<PointsRules, 'signCycle'>, day: number): number =>
   signCycle[(day - 1) % signCycle.length] ?? 0
-
-export const readRulesNow = async (db: Handle<PointsTables & StaffTables>): Promise<RulesNow> => {
-  const last = await db
-    .selectFrom('pointsRule')
-    .select(['version', 'updatedAt', 'updatedByStaffId'])
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const names = last ? await readStaffNames(db, [last.updatedByStaffId]) : null
-  return {
-    rules: await load(db),
-    defaults: defaultRules,
-    version: last?.version ?? 0,
-    updatedAt: last?.updatedAt ?? null,
-    updatedByName: (last && names?.get(last.updatedByStaffId)?.name) ?? '',
-  }
-}
-
-/** Saves the rules unless they changed since they were read. They apply to points earned from now on. */
-export const saveRules = async (
-  trx: Transaction<PointsTables & StaffTables>,
-  actor: StaffActor,
-  now: number,
-  input: { rules: PointsRules; version: number; reason: string },
-): Promise<RulesNow | Refusal> => {
-  const before = await readRulesNow(trx)
-  if (before.version !== input.version) return refuse('CHANGED_MEANWHILE')
-  const changed = codes.filter(
-    (code) => JSON.stringify(before.rules[code]) !== JSON.stringify(input.rules[code]),
-  )
-  if (changed.length === 0) return before
-  for (const code of changed) {
-    const row = {
-      value: JSON.stringify(input.rules[code]),
-      version: before.version + 1,
-      updatedAt: now,
-      updatedByStaffId: actor.staffId,
-    }
-    await trx
-      .insertInto('pointsRule')
-      .values({ code, ...row })
-      .onConflict((c) => c.column('code').doUpdateSet(row))
-      .execute()
-  }
-  const pick = (rules: PointsRules) => Object.fromEntries(changed.map((code) => [code, rules[code]]))
-  await recordAudit(trx, actor, now, {
-    action: 'points.rules',
-    subject: 'points',
-    before: pick(before.rules),
-    after: pick(input.rules),
-    reason: input.reason,
-    ...(actor.request ? { request: actor.request } : {}),
-  })
-  return await readRulesNow(trx)
-}

@@ -1,8 +1,29 @@
+// Computes which points other rules would have given in the last 30 days.
+
+import type { InputOf } from '@huishou/wire/client'
+import type { pointsWhatIf } from '@huishou/wire/points/report'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
+import { checkSetting } from '../content/index.ts'
 import { pointsKinds } from './entry-kinds.ts'
 import { profileKey, ratingKey } from './rewards.ts'
-import { cycleReward, readRules, type PointsRules } from './rules.ts'
+import { cycleOf, cycleReward, readRules, ruleSettings, type PointsRules } from './rules.ts'
 import { type Db, type WhatIf, SPAN, costOf, readFlows, byFlow } from './read-liability.ts'
+
+type Values = InputOf<typeof pointsWhatIf>['values']
+
+/** The rules with some settings replaced, checked as when they are saved. Refuses SETTING_WRONG. */
+const rulesWith = (rules: PointsRules, values: Values): PointsRules | Refusal => {
+  const next = { ...rules }
+  for (const { key, value } of values) {
+    const checked = checkSetting(key, value)
+    if (isRefusal(checked)) return checked
+    if (key === 'points_check_in') next.signCycle = cycleOf(checked)
+    for (const [rule, setting] of Object.entries(ruleSettings))
+      if (setting === key) next[rule as keyof typeof ruleSettings] = Number(checked)
+  }
+  return next
+}
 
 const scaled = (points: number, was: number, willBe: number): number =>
   was === 0 ? 0 : Math.round((points * willBe) / was)
@@ -36,10 +57,12 @@ const wouldTasks = async (db: Db, now: number, rules: PointsRules): Promise<numb
 export const readWhatIf = async (
   db: Db,
   now: number,
-  rules: PointsRules,
+  { values }: InputOf<typeof pointsWhatIf>,
   language: Language,
-): Promise<WhatIf> => {
+): Promise<WhatIf | Refusal> => {
   const today = await readRules(db)
+  const rules = rulesWith(today, values)
+  if (isRefusal(rules)) return rules
   const flows = await readFlows(db, now)
   const given = flows.filter(({ kind }) => !['mall', 'expire', 'adjust'].includes(pointsKinds[kind].flow))
   const rate = (points: number) => scaled(points, today.pointsPerYuan, rules.pointsPerYuan)

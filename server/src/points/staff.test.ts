@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '@huishou/wire/audit/staff'
+import { saveSettings, staffSettings } from '@huishou/wire/content/settings'
 import { userAmount } from '@huishou/wire/ledger/customer'
 import { scoreLogs } from '@huishou/wire/points/customer'
 import { exportPointsLiability, pointsLiability, pointsWhatIf } from '@huishou/wire/points/report'
@@ -8,10 +9,8 @@ import {
   approvePointsAdjustment,
   memberPoints,
   pointsAdjustments,
-  pointsRules,
   refusePointsAdjustment,
   requestPointsAdjustment,
-  savePointsRules,
 } from '@huishou/wire/points/staff'
 import { DAY } from '@huishou/wire/time'
 import { proveLedger, startTestServer, type TestServer } from '../../test/test-server.ts'
@@ -127,26 +126,28 @@ test('the desk sees one customer’s points: lots, what waits in orders, the log
 
 test('changed rules hold from the next sign-in on; two who change them at once do not overwrite each other', async () => {
   const { token } = await given.person()
-  const now = await server.must(pointsRules, {}, { token: ops })
-  expect(now.rules).toEqual(now.defaults)
-  const rules = { ...now.rules, signCycle: [4, 6], invite: 80 }
-  const save = (by: string) =>
-    server.call(savePointsRules, { rules, version: now.version, reason: '春季活动' }, { token: by })
+  const { rows: now } = await server.must(staffSettings, {}, { token: finance })
+  const versionOf = (key: string) => now.find((row) => row.key === key)!.version
+  const changes = [
+    { key: 'points_check_in' as const, version: versionOf('points_check_in'), value: '4, 6' },
+    { key: 'points_invite' as const, version: versionOf('points_invite'), value: '80' },
+  ]
+  const save = (by: string, wanted = changes) => server.call(saveSettings, { changes: wanted }, { token: by })
   expect((await save(finance)).status).toBe(403)
   const both = await Promise.all([save(ops), save(owner)])
   expect(both.map(({ reason }) => reason ?? 'ok').toSorted()).toEqual(['CHANGED_MEANWHILE', 'ok'])
   expect((await server.must(signToday, {}, { token })).score).toBe(4)
   expect(await server.must(signMonth, {}, { token })).toMatchObject({ today: 4, tomorrow: 6 })
-  const { rows } = await server.must(audit, { action: 'points.rules' }, { token: owner })
-  expect(rows[0]).toMatchObject({ action: 'points.rules', reason: '春季活动' })
-  expect(await server.must(pointsRules, {}, { token: ops })).toMatchObject({
-    version: 1,
-    rules: { invite: 80, pointsPerYuan: 5 },
-  })
-  const wrong = { ...rules, signCycle: [] }
-  expect(
-    await server.call(savePointsRules, { rules: wrong, version: 1, reason: '无' }, { token: ops }),
-  ).toMatchObject({ reason: 'INPUT_INVALID' })
+  const { rows: log } = await server.must(audit, { action: 'setting.save' }, { token: owner })
+  expect(JSON.stringify(log[0])).toContain('4,6')
+  const { rows: saved } = await server.must(staffSettings, {}, { token: ops })
+  const valueOf = (key: string) => saved.find((row) => row.key === key)!.value
+  expect([valueOf('points_invite'), valueOf('points_per_yuan')]).toEqual(['80', '5'])
+  for (const wrong of ['', '1,,2', '1,100001', '1,-2', Array.from({ length: 32 }, () => 1).join(',')])
+    expect(await save(ops, [{ key: 'points_check_in', version: 1, value: wrong }]), wrong).toMatchObject({
+      reason: 'SETTING_WRONG',
+      field: 'points_check_in',
+    })
 })
 
 test('the report says what is open, when it ends and what it costs; other rules are tried without writing', async () => {
@@ -173,14 +174,25 @@ test('the report says what is open, when it ends and what it costs; other rules 
     expect.stringMatching(new RegExp(`^合计,${open},,`)),
     '',
   ])
-  const { rules } = await server.must(pointsRules, {}, { token: finance })
-  const other = { ...rules, pointsPerYuan: 10, signCycle: [9], costFenPer100: 50 }
-  const tried = await server.must(pointsWhatIf, { rules: other }, { token: finance })
+  const valuesNow = async () =>
+    (await server.must(staffSettings, {}, { token: finance })).rows.map(({ value }) => value)
+  const before = await valuesNow()
+  const values = [
+    { key: 'points_per_yuan', value: '10' },
+    { key: 'points_check_in', value: '9' },
+    { key: 'points_cost_fen', value: '50' },
+  ] as const
+  const tried = await server.must(pointsWhatIf, { values: [...values] }, { token: finance })
   expect(tried.rows.find(({ kind }) => kind === 'recycle')).toMatchObject({ points: 200, wouldBe: 400 })
   const signs = tried.rows.find(({ kind }) => kind === 'sign_in')!
   expect(signs.wouldBe).toBe(signs.count * 9)
   expect(tried.wouldCostFen).toBe(Math.round(tried.wouldBe / 2))
-  expect((await server.must(pointsRules, {}, { token: finance })).rules).toEqual(rules)
+  expect(await valuesNow()).toEqual(before)
+  const wrong = [{ key: 'points_per_yuan' as const, value: '101' }]
+  expect(await server.call(pointsWhatIf, { values: wrong }, { token: finance })).toMatchObject({
+    reason: 'SETTING_WRONG',
+    field: 'points_per_yuan',
+  })
 })
 
 test('the nightly proof looks at points too', async () => {

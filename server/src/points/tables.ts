@@ -1,8 +1,9 @@
 // Tables of points: accounts with their log entries and lots (points that expire together), points held for orders,
-// daily check-ins, redeem codes, corrections by staff, changed rules and expiry warnings.
+// daily check-ins, redeem codes, corrections by staff and expiry warnings.
 
 import type { Generated } from 'kysely'
 import type { PointsAdjustmentState } from '@huishou/wire/two-person-states'
+import type { ContentTables } from '../content/index.ts'
 import type { Moved } from '../platform/life-cycle.ts'
 
 export type PointsKind =
@@ -25,8 +26,6 @@ export type PointsKind =
 export type HoldState = 'held' | 'spent' | 'released'
 
 type CentreTables = {
-  /** Rules changed by the operator; the others keep their defaults. All rows saved together share a version. */
-  pointsRule: { code: string; value: string; version: number; updatedAt: number; updatedByStaffId: number }
   /** Points taken from their lots for an order: held while it is unpaid, spent once it is paid. */
   pointsHold: {
     id: Generated<number>
@@ -94,29 +93,30 @@ type CentreTables = {
   pointsWarning: { memberId: number; month: string; daysBefore: number; at: number }
 }
 
-export type PointsTables = CentreTables & {
-  /** balance = Σ remaining of the lots; debt is owed for points already spent (docs/rules/points.md#debt). */
-  pointsAccount: { memberId: number; balance: number; debt: number; earned: number }
-  /** Append-only; Σ points = balance − debt. */
-  pointsEntry: {
-    id: Generated<number>
-    memberId: number
-    kind: PointsKind
-    points: number
-    key: string
-    orderId: number | null
-    text: string
-    /** Empty: Chinese is shown. */
-    textEn: Generated<string>
-    balanceAfter: number
-    at: number
+export type PointsTables = CentreTables &
+  ContentTables & {
+    /** balance = Σ remaining of the lots; debt is owed for points already spent (docs/rules/points.md#debt). */
+    pointsAccount: { memberId: number; balance: number; debt: number; earned: number }
+    /** Append-only; Σ points = balance − debt. */
+    pointsEntry: {
+      id: Generated<number>
+      memberId: number
+      kind: PointsKind
+      points: number
+      key: string
+      orderId: number | null
+      text: string
+      /** Empty: Chinese is shown. */
+      textEn: Generated<string>
+      balanceAfter: number
+      at: number
+    }
+    pointsLot: {
+      id: Generated<number>
+      memberId: number
+      entryId: number
+      points: number
+      remaining: number
+      expiresAt: number
+    }
   }
-  pointsLot: {
-    id: Generated<number>
-    memberId: number
-    entryId: number
-    points: number
-    remaining: number
-    expiresAt: number
-  }
-}

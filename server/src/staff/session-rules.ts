@@ -1,4 +1,4 @@
-import { numberRule } from '@huishou/wire/content/setting-catalogue/catalogue'
+import { numberWithin } from '@huishou/wire/content/setting-catalogue/catalogue'
 import { MINUTE } from '@huishou/wire/time'
 import { readConfigValue, type ContentTables } from '../content/index.ts'
 import type { Config } from '../platform/config.ts'
@@ -7,7 +7,7 @@ import type { SessionRules } from './token.ts'
 
 /**
  * Reads the idle limit of staff sessions and how long a confirmed identity lasts, as set by the owner or by default.
- * A stored value outside its bounds is ignored.
+ * A stored value counts within the bounds of its setting.
  */
 export const readSessionRules = async (
   db: Handle<ContentTables>,
@@ -17,9 +17,8 @@ export const readSessionRules = async (
     key: 'staff_idle_minutes' | 'staff_confirm_minutes',
     shipped: number,
   ): Promise<number> => {
-    const minutes = Number((await readConfigValue(db, key)) || Number.NaN)
-    const { least, most } = numberRule(key)
-    return Number.isInteger(minutes) && minutes >= least && minutes <= most ? minutes * MINUTE : shipped
+    const stored = await readConfigValue(db, key)
+    return stored ? numberWithin(key, stored) * MINUTE : shipped
   }
   return {
     ...staffSessions,

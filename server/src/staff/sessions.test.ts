@@ -86,13 +86,13 @@ test('the owner alone sets how long desks stay open, within bounds, and it holds
   }
 })
 
-test('a business that set nothing has half an hour, and a quarter until it is asked again; so has one whose setting is spoilt', async () => {
+test('a business that set nothing has half an hour, and a quarter until it is asked again; a spoilt setting counts as its nearest bound', async () => {
   const fresh = await startTestServer({ env: { HUISHOU_DEMO: 'off' } })
   const held = () => readSessionRules(fresh.database.reader, fresh.config)
   const shipped = { idleMs: 30 * MINUTE, confirmMs: 15 * MINUTE, demandsSecondFactor: true }
   expect(await held()).toEqual(shipped)
   await setSessionMinutes(fresh, 0, 9_999)
-  expect(await held()).toEqual(shipped)
+  expect(await held()).toEqual({ ...shipped, idleMs: 5 * MINUTE, confirmMs: 60 * MINUTE })
   await fresh.close()
 })
 

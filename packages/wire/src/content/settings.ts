@@ -15,7 +15,7 @@ export const StaffSetting = Type.Object({
 })
 export const staffSettings = staffGet('/content/settings', {
   name: 'staffSettings',
-  who: ['ops', 'owner', 'auditor'],
+  who: ['ops', 'finance', 'owner', 'auditor'],
   summary: { zh: '业务设置', en: 'Settings' },
   reply: Type.Object({ rows: Type.Array(StaffSetting) }),
 })

@@ -4,7 +4,7 @@
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { pointsFlowKinds } from './flow-choices.ts'
-import { PointsRules } from './staff.ts'
+import { pointsSettingKeys } from './setting-keys.ts'
 import { TableFile, Fen, Instant, Nullable, OneOf, Points } from '../schema.ts'
 
 /** Open points by the month they expire, their cost, and the points earned and spent in the last 30 days. */
@@ -46,12 +46,20 @@ export const exportPointsLiability = staffPost('/points/liability/export', {
   summary: { zh: '导出积分负债', en: 'Points liability as a file' },
   reply: TableFile,
 })
-/** Simulates the last 30 days under other rules; writes nothing. */
+/** Simulates the last 30 days under other settings; those left out stay as they are. Writes nothing. */
 export const pointsWhatIf = staffPost('/points/what-if', {
   name: 'pointsWhatIf',
   who: ['ops', 'finance', 'owner'],
   summary: { zh: '积分规则试算', en: 'Try other points rules' },
-  input: { rules: PointsRules },
+  input: {
+    values: Type.Array(
+      Type.Object({ key: OneOf(pointsSettingKeys), value: Type.String({ maxLength: 300 }) }),
+      {
+        maxItems: pointsSettingKeys.length,
+      },
+    ),
+  },
+  refusals: ['SETTING_WRONG'],
   reply: Type.Object({
     rows: Type.Array(
       Type.Object({

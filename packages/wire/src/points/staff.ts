@@ -1,4 +1,4 @@
-// Staff endpoints for the rules of points, redeem codes, the points of one customer, and adjustments.
+// Staff endpoints for redeem codes, the points of one customer, and adjustments.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
@@ -22,60 +22,12 @@ import {
   Paragraph,
   Points,
   StaffPage,
-  Version,
 } from '../schema.ts'
 import { pointsAdjustmentStates } from '../two-person-states.ts'
 
 const readers = ['ops', 'finance', 'owner', 'auditor'] as const
 const operators = ['ops', 'owner'] as const
 const key = { idempotencyKey: IdempotencyKey }
-
-// ── rules ──────────────────────────────────────────────────────────────
-const Reward = Type.Integer({ minimum: 0, maximum: 100_000 })
-/** All rules that decide how many points are given and how long they last. */
-export const PointsRules = Type.Object({
-  signCycle: Type.Array(Reward, {
-    minItems: 1,
-    maxItems: 31,
-    description: 'points of the first, second, … day in a row; after the last the cycle starts again',
-  }),
-  pointsPerYuan: Type.Integer({ minimum: 0, maximum: 100 }),
-  invite: Reward,
-  inviteMonthlyCap: Type.Integer({ minimum: 0, maximum: 1000 }),
-  profile: Reward,
-  firstRating: Reward,
-  expiryMonths: Type.Integer({ minimum: 1, maximum: 60 }),
-  wrongCodesPerHour: Type.Integer({ minimum: 1, maximum: 100 }),
-  costFenPer100: Type.Integer({
-    minimum: 0,
-    maximum: 10_000,
-    description: 'what 100 points cost the business when they are spent, in fen',
-  }),
-})
-const RulesNow = Type.Object({
-  rules: PointsRules,
-  defaults: PointsRules,
-  version: Version,
-  updatedAt: Nullable(Instant),
-  updatedByName: Type.String(),
-})
-export const pointsRules = staffGet('/points/rules', {
-  name: 'pointsRules',
-  who: readers,
-  summary: { zh: '积分规则', en: 'Points rules' },
-  reply: RulesNow,
-})
-/** Applies at once to points earned from now on; existing points keep their expiry. */
-export const savePointsRules = staffPost('/points/rules/save', {
-  name: 'savePointsRules',
-  reauthenticate: true,
-  who: operators,
-  summary: { zh: '修改积分规则', en: 'Change the points rules' },
-  input: { rules: PointsRules, version: Version, reason: Paragraph(200), ...key },
-  reply: RulesNow,
-  refusals: ['CHANGED_MEANWHILE'],
-  idempotent: true,
-})
 
 // ── redeem codes ───────────────────────────────────────────────────────
 export const CodeBatch = Type.Object({

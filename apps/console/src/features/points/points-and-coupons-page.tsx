@@ -1,4 +1,8 @@
+import { staffSettings } from '@huishou/wire/client/content/settings'
 import { Tabs } from 'antd'
+import { Link } from 'react-router'
+import { roleMay } from '../../shared/role-may.ts'
+import { useMe } from '../../shared/session.ts'
 import { useSay } from '../../shared/language.ts'
 import { useUrlState } from '../../shared/url-state.ts'
 import { AdjustmentsTab } from './adjustments-tab.tsx'
@@ -10,21 +14,20 @@ import { LiabilityTab } from './liability-tab.tsx'
 import { CustomerPointsDrawer } from './customer-points-drawer.tsx'
 import { pointsSpec } from './points-url-state.ts'
 import { CustomerCouponsTab } from './customer-coupons-tab.tsx'
-import { RulesTab } from './rules-tab.tsx'
 import { messages } from './messages.ts'
 import './points.css'
 
 /**
- * Page about points and coupons, with tabs for the cost of unused points, rules, codes, coupon kinds, coupons,
- * entries and adjustments.
+ * Page about points and coupons, with tabs for the cost of unused points, codes, coupon kinds, coupons, entries and
+ * adjustments; the rules of points are settings.
  */
 export function PointsPage() {
   const say = useSay()
   const [filters, onChange] = useUrlState(pointsSpec)
+  const readsRules = roleMay(useMe().role, staffSettings)
   const props = { filters, onChange }
   const items = [
     { key: 'report', label: say(messages.report), children: <LiabilityTab /> },
-    { key: 'rules', label: say(messages.rules), children: <RulesTab /> },
     { key: 'codes', label: say(messages.codes), children: <CodesTab {...props} /> },
     { key: 'kinds', label: say(kindMessages.tab), children: <CouponKindsTab {...props} /> },
     { key: 'raises', label: say(messages.raises), children: <CustomerCouponsTab {...props} /> },
@@ -38,6 +41,7 @@ export function PointsPage() {
         onChange={(tab) => onChange({ tab: tab as typeof filters.tab })}
         destroyOnHidden
         items={items}
+        tabBarExtraContent={readsRules && <Link to="/settings?area=points">{say(messages.rules)}</Link>}
       />
       {filters.member && (
         <CustomerPointsDrawer

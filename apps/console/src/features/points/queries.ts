@@ -1,15 +1,13 @@
-// Types of the page about points, coupons and redeem codes; the queries of the points rules, their simulation, the
-// liability and a customer's points; and the hook that sends changes.
+// Types of the page about points, coupons and redeem codes; the queries of the liability and a customer's points; and
+// the hook that sends changes.
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { staffCouponKinds } from '@huishou/wire/client/coupon/kinds-staff'
 import { staffCoupons } from '@huishou/wire/client/coupon/staff'
-import { pointsLiability, pointsWhatIf } from '@huishou/wire/client/points/report'
-import { codeBatches, memberPoints, pointsAdjustments, pointsRules } from '@huishou/wire/client/points/staff'
+import { pointsLiability } from '@huishou/wire/client/points/report'
+import { codeBatches, memberPoints, pointsAdjustments } from '@huishou/wire/client/points/staff'
 import { useRead, useReload } from '../../shared/use-read.ts'
 import { useSendAndReload } from '../../shared/use-send.ts'
 
-export type RulesNow = ReplyOf<typeof pointsRules>
-export type Rules = RulesNow['rules']
 export type Batch = ReplyOf<typeof codeBatches>['rows'][number]
 export type CustomerCoupon = ReplyOf<typeof staffCoupons>['rows'][number]
 export type Kind = ReplyOf<typeof staffCouponKinds>['rows'][number]
@@ -18,12 +16,6 @@ export type Liability = ReplyOf<typeof pointsLiability>
 export type MemberPoints = ReplyOf<typeof memberPoints>
 
 export const FRESH_MS = 30_000
-
-export const useRules = () => useRead(pointsRules, {})
-
-/** Simulates changed rules; null skips the request. */
-export const useWhatIf = (rules: Rules | null) =>
-  useRead(pointsWhatIf, rules === null ? null : { rules }, { keepPrevious: true })
 
 export const useLiability = () => useRead(pointsLiability, {})
 

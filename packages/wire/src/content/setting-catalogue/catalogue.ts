@@ -8,6 +8,7 @@ import { mallSettings } from './mall.ts'
 import { memberSettings } from './members.ts'
 import { moneySettings } from './money.ts'
 import { pickupSettings } from './pickup.ts'
+import { pointsSettings } from './points.ts'
 import { priceSettings } from './prices.ts'
 import type { NumberSettingRule, SettingGroup, SettingRule, SwitchSettingRule } from './setting.ts'
 import { taxSettings } from './tax.ts'
@@ -22,6 +23,7 @@ export const settingAreas = {
   pickup: { title: { zh: '预约与上门', en: 'Bookings and pickups' }, groups: pickupSettings },
   prices: { title: { zh: '价格', en: 'Prices' }, groups: priceSettings },
   members: { title: { zh: '会员', en: 'Members' }, groups: memberSettings },
+  points: { title: { zh: '积分', en: 'Points' }, groups: pointsSettings },
   mall: { title: { zh: '商城', en: 'Mall' }, groups: mallSettings },
   yard: { title: { zh: '称重与库存', en: 'Weighing and stock' }, groups: yardSettings },
   money: { title: { zh: '提现与现金', en: 'Withdrawals and cash' }, groups: moneySettings },

@@ -18,6 +18,10 @@ export const settingUnits = {
   orders: { zh: '单', en: 'orders' },
   lines: { zh: '行', en: 'lines' },
   metres: { zh: '米', en: 'm' },
+  points: { zh: '积分', en: 'points' },
+  people: { zh: '位', en: 'people' },
+  months: { zh: '个月', en: 'months' },
+  fen: { zh: '分钱', en: 'fen' },
 } as const satisfies Record<string, Text>
 export type SettingUnit = keyof typeof settingUnits
 
@@ -47,6 +51,7 @@ type FormatSettingRule = Common & {
     | 'weightBands'
     | 'memberLevels'
     | 'withdrawalRules'
+    | 'checkInCycle'
   hint?: Text
 }
 /** An uploaded picture; with `squareFrom` it is square and at least that many pixels wide. */

@@ -63,6 +63,12 @@ export const messages = {
   previewLink: { zh: '看价格', en: 'See prices' },
   previewChip: { zh: '今天 14:00–16:00', en: 'Today 14:00–16:00' },
   previewButton: { zh: '预约上门', en: 'Book a pickup' },
+  // official account
+  wechatOff: {
+    zh: '公众号还没有接通：模板可以先填，接通前所有通知只发短信。',
+    en: 'The official account is not set up: templates can be entered, and until it is all notices go out by SMS only.',
+  },
+  toSetup: { zh: '怎样接通', en: 'How to set it up' },
   // sessions of staff
   sessionsDemo: {
     zh: '演示环境中，老板没有改过的一项一律是 12 小时；下面显示的是正式环境的默认值。',

@@ -9,6 +9,7 @@ import { useId, type ReactNode } from 'react'
 import { PhotoInput } from '../../../shared/form/photo-input.tsx'
 import { TextInput } from '../../../shared/form/text-input.tsx'
 import { useSay } from '../../../shared/language.ts'
+import { CheckInCycleField, isWrongCycle } from './check-in-cycle-field.tsx'
 import { isWrongLevels, MemberLevelsField } from './member-levels-field.tsx'
 import { messages } from './messages.ts'
 import { isWrongPromises, PromisesField } from './promises-field.tsx'
@@ -63,6 +64,8 @@ export const isWrongSetting = (draft: Draft, key: SettingKey): boolean => {
       return isWrongLevels(draft[key])
     case 'withdrawalRules':
       return isWrongRules(draft[key])
+    case 'checkInCycle':
+      return isWrongCycle(draft[key])
     default:
       return false
   }
@@ -102,6 +105,8 @@ export function SettingField(props: FieldProps) {
       return <MemberLevelsField {...props} />
     case 'withdrawalRules':
       return <WithdrawalRulesField {...props} />
+    case 'checkInCycle':
+      return <CheckInCycleField {...props} />
     default:
       return <Line {...props}>{(id) => <OneLine {...props} id={id} may={may} />}</Line>
   }

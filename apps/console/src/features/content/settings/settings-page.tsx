@@ -1,3 +1,4 @@
+import { pointsWhatIf } from '@huishou/wire/client/points/report'
 import { saveSettings } from '@huishou/wire/client/content/settings'
 import {
   settingAreas,
@@ -5,7 +6,10 @@ import {
   type SettingKey,
 } from '@huishou/wire/content/setting-catalogue/catalogue'
 import type { SettingGroup } from '@huishou/wire/content/setting-catalogue/setting'
-import { Skeleton, Tabs } from 'antd'
+import type { StaffRole } from '@huishou/wire/staff/roles'
+import { Alert, Skeleton, Tabs } from 'antd'
+import { Link } from 'react-router'
+import { useSetup } from '../../../entities/setup/setup-queries.ts'
 import { roleMay } from '../../../shared/role-may.ts'
 import { useDemo } from '../../../shared/demo.ts'
 import { LoadError } from '../../../shared/display/load-states.tsx'
@@ -15,7 +19,9 @@ import { oneOf, useUrlState } from '../../../shared/url-state.ts'
 import { useSettings, type Setting } from '../queries.ts'
 import { messages } from './messages.ts'
 import { BrandPreview } from './brand-preview.tsx'
+import { PointsSimulation } from './points-simulation.tsx'
 import { SettingCard } from './setting-card.tsx'
+import type { SettingDraft } from './use-setting-draft.ts'
 import '../content.css'
 
 const areas = Object.keys(settingAreas) as SettingArea[]
@@ -54,9 +60,38 @@ const namesOf = (rows: readonly Setting[]) => {
   return { zh: valueOf('mallName'), en: valueOf('mallNameEn') }
 }
 
-function Area({ area, rows, may }: { area: SettingArea; rows: readonly Setting[]; may: boolean }) {
+/** What a group's settings do here beyond their words: nothing is sent without an account, sessions differ in the demo. */
+function GroupNote({ group }: { group: string }) {
   const say = useSay()
   const demo = useDemo()
+  const setup = useSetup().data
+  if (demo && group === 'staffSessions') return <p className="setting-demo">{say(messages.sessionsDemo)}</p>
+  return group === 'wechatMessages' && setup?.wechat.setUp === 'off' ? (
+    <Alert
+      className="setting-note"
+      type="warning"
+      showIcon
+      title={
+        <>
+          {say(messages.wechatOff)} <Link to="/setup">{say(messages.toSetup)}</Link>
+        </>
+      }
+    />
+  ) : null
+}
+
+/** The preview of a group's settings as typed, for the groups that have one. */
+const previewOf = (group: string, rows: readonly Setting[], role: StaffRole) => {
+  if (group === 'brand')
+    return (draft: SettingDraft['draft']) => <BrandPreview draft={draft} names={namesOf(rows)} />
+  if (group === 'pointsRules' && roleMay(role, pointsWhatIf))
+    return (draft: SettingDraft['draft']) => <PointsSimulation draft={draft} />
+  return undefined
+}
+
+function Area({ area, rows, may }: { area: SettingArea; rows: readonly Setting[]; may: boolean }) {
+  const say = useSay()
+  const { role } = useMe()
   const groups: Readonly<Record<string, SettingGroup>> = settingAreas[area].groups
   return (
     <>
@@ -68,12 +103,8 @@ function Area({ area, rows, may }: { area: SettingArea; rows: readonly Setting[]
             group={group}
             rows={rows}
             may={may}
-            preview={
-              name === 'brand' ? (draft) => <BrandPreview draft={draft} names={namesOf(rows)} /> : undefined
-            }
-            note={
-              demo && name === 'staffSessions' && <p className="setting-demo">{say(messages.sessionsDemo)}</p>
-            }
+            preview={previewOf(name, rows, role)}
+            note={<GroupNote group={name} />}
           />
         ))}
       </div>
