@@ -130,6 +130,7 @@ describe('the menu of the console', () => {
       '/courier-pay',
       '/sellers',
       '/places',
+      '/settings',
       '/customers',
     ])
   })
