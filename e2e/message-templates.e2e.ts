@@ -26,7 +26,7 @@ test('operations reword a message with its variables, switch its SMS off, and ta
     await row.getByRole('link', { name: NAME }).click()
     await text.fill('{day}活动改到{place}')
     await form.getByRole('button', { name: /保\s?存/ }).click()
-    await expect(form.getByText('没有“{place}”这个变量')).toBeVisible()
+    await expect(form.getByText('没有“place”这个变量')).toBeVisible()
     await text.fill('{day}活动有变动，地点 {address}，时段 ')
     await form.getByRole('button', { name: /保\s?存/ }).click()
     await expect(form.getByText(/^缺少“您的时段”/)).toBeVisible()

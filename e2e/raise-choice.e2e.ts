@@ -39,7 +39,7 @@ test('a customer chooses whether a pickup uses the raise coupon: the best one, n
   await Promise.all([giveRaise(who), keepAddress(who)])
   const page = await open.customer(who)
   const main = inSight(page)
-  const choices = main.getByRole('radiogroup', { name: '加价券' })
+  const choices = main.getByRole('group', { name: '加价券' })
 
   await test.step('the form offers it with what it adds, and the best one is the default', async () => {
     await chooseWaste(page, ['纸箱黄纸板'], /10–20 公斤/)
@@ -73,6 +73,6 @@ test('a customer chooses whether a pickup uses the raise coupon: the best one, n
     await expect(sheet).toBeHidden()
     await expect(main.getByText(WORTH)).toBeVisible()
     const { pickup } = await who.must(orderDetail, { id })
-    expect(pickup).toMatchObject({ raiseChoice: 'chosen', raiseCoupon: { permyriad: 800, maxFen: 600 } })
+    expect(pickup).toMatchObject({ raiseChoice: 'own', raiseCoupon: { permyriad: 800, maxFen: 600 } })
   })
 })

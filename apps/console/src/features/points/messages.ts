@@ -1,7 +1,10 @@
 // Texts of the page about points and coupons.
 
 export const messages = {
-  rules: { zh: '积分规则', en: 'Points rules' },
+  rules: {
+    zh: '积分规则：怎样得积分、多久到期',
+    en: 'Points rules: how points are earned and how long they last',
+  },
   codes: { zh: '积分券', en: 'Codes' },
   report: { zh: '负债报表', en: 'Liability' },
   adjustments: { zh: '积分调整', en: 'Adjustments' },

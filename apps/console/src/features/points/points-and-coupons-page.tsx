@@ -36,12 +36,16 @@ export function PointsPage() {
   ]
   return (
     <div className="page points">
+      {readsRules && (
+        <p>
+          <Link to="/settings?area=points">{say(messages.rules)}</Link>
+        </p>
+      )}
       <Tabs
         activeKey={filters.tab || 'report'}
         onChange={(tab) => onChange({ tab: tab as typeof filters.tab })}
         destroyOnHidden
         items={items}
-        tabBarExtraContent={readsRules && <Link to="/settings?area=points">{say(messages.rules)}</Link>}
       />
       {filters.member && (
         <CustomerPointsDrawer
