@@ -43,7 +43,10 @@ export const messages = {
   address: { zh: '收货点', en: 'Where' },
   reach: { zh: '范围', en: 'Reach' },
   reachText: { zh: '{m} 米内', en: 'within {m} m' },
-  reachNamed: { zh: '{m} 米内，或地址含“{estate}”', en: 'within {m} m, or “{estate}” in the address' },
+  reachNamed: {
+    zh: '{m} 米内；地址含“{estate}”但没有定位的客户可以看到',
+    en: 'within {m} m; seen by addresses with “{estate}” and no position',
+  },
   windows: { zh: '时段', en: 'Windows' },
   windowText: { zh: '{window}，剩 {left}/{most}', en: '{window}, {left} of {most} left' },
   cap: { zh: '每单最多加', en: 'At most per order' },
@@ -100,8 +103,8 @@ export const messages = {
   name: { zh: '小区名称', en: 'Name of the estate' },
   estateField: { zh: '地址关键词', en: 'Word of the address' },
   estateHint: {
-    zh: '没有定位的地址，含这个词才算在内；不填则只看定位',
-    en: 'Addresses without a position belong to it when they contain this; empty: none of them do',
+    zh: '地址没有定位但含这个词的客户能看到活动，预约前要先在地图上标出地址；不填则看不到',
+    en: 'Customers whose address has no position but contains this see the day, and mark the address on the map before they book; empty: they do not',
   },
   radius: { zh: '半径（米）', en: 'Radius (m)' },
   dayPart: { zh: '时间', en: 'Time' },
