@@ -10,7 +10,6 @@ import {
 } from '@huishou/wire/client/community/statements'
 import { Descriptions, Progress } from 'antd'
 import { Ban, ExternalLink, FileText, HandCoins, Handshake, Pencil, Send } from 'lucide-react'
-import { Link } from 'react-router'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import { fullTime, money, weight } from '../../../shared/format.ts'
 import { useLanguage, useSay } from '../../../shared/language.ts'
@@ -20,6 +19,7 @@ import { RecordDrawer } from '../../../shared/record/record-drawer.tsx'
 import { Section } from '../../../shared/record/section.tsx'
 import { AgreeDialog, CancelDialog, OpenStatementDialog, PayDialog, PublishDialog } from './day-dialogs.tsx'
 import { bonusOf, dayTones, shareOf, statementTones, windowOf } from './day-display.ts'
+import { DayOrders } from './day-orders.tsx'
 import { messages } from './messages.ts'
 import { useDay, type DayDetail, type Statement } from './queries.ts'
 
@@ -102,7 +102,7 @@ export function DayDrawer({ id, onClose, onEdit }: Props) {
           <Bars day={day} />
           {day.statement && <StatementPart statement={day.statement} />}
           <Facts day={day} />
-          <Orders orders={day.orders} />
+          <DayOrders orders={day.orders} />
         </div>
       )}
     </RecordDrawer>
@@ -221,44 +221,6 @@ function Facts({ day }: { day: DayDetail }) {
           ),
         ]}
       />
-    </Section>
-  )
-}
-
-function Orders({ orders }: { orders: DayDetail['orders'] }) {
-  const say = useSay()
-  return (
-    <Section title={say(messages.orders)}>
-      {orders.length === 0 ? (
-        <p className="faint">{say(messages.noOrders)}</p>
-      ) : (
-        <table className="community-orders">
-          <thead>
-            <tr>
-              <th>{say(messages.order)}</th>
-              <th>{say(messages.customer)}</th>
-              <th>{say(messages.states)}</th>
-              <th>{say(messages.courier)}</th>
-              <th className="end">{say(messages.total)}</th>
-              <th className="end">{say(messages.bonus)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {orders.map((order) => (
-              <tr key={order.orderId}>
-                <td>
-                  <Link to={`/orders?order=${order.orderId}`}>{order.orderNumber}</Link>
-                </td>
-                <td>{order.linkMan}</td>
-                <td>{order.stateText}</td>
-                <td>{order.courierName || '—'}</td>
-                <td className="end">{order.totalFen === null ? '—' : money(order.totalFen)}</td>
-                <td className="end">{order.bonusFen === null ? '—' : money(order.bonusFen)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
     </Section>
   )
 }
