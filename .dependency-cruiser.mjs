@@ -17,6 +17,7 @@ const DOMAIN_LAYERS = [
   ['scale', 'private-number'],
   ['staff', 'stored-export', 'webhook'],
   ['content', 'place'],
+  ['web-push'],
   ['file'],
   ['audit'],
 ]

@@ -15,7 +15,9 @@ const offlineShell = (): Plugin => ({
   name: 'offline-shell',
   apply: 'build',
   generateBundle(_options, bundle) {
-    const source = readFileSync(new URL('service-worker.js', import.meta.url), 'utf8')
+    const source = ['service-worker.js', '../../packages/kit/push-worker.js']
+      .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+      .join('')
     const files = Object.keys(bundle)
       .filter((name) => name.startsWith('assets/'))
       .sort()
@@ -24,7 +26,7 @@ const offlineShell = (): Plugin => ({
     this.emitFile({
       type: 'asset',
       fileName: 'sw.js',
-      source: `const VERSION = '${version}'\nconst FILES = ${JSON.stringify(files)}\n${source}`,
+      source: `const VERSION = '${version}'\nconst FILES = ${JSON.stringify(files)}\nconst PUSH_ICON = '/courier/icon-192.png'\n${source}`,
     })
   },
 })

@@ -17,7 +17,9 @@ function serviceWorker(): Plugin {
     name: 'service-worker',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const source = readFileSync(new URL('./service-worker.js', import.meta.url), 'utf8')
+      const source = ['./service-worker.js', '../../packages/kit/push-worker.js']
+        .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+        .join('')
       const assets = Object.values(bundle)
         .map((file) => file.fileName)
         .filter((file) => /^assets\/.*\.(js|css)$/.test(file))
@@ -27,7 +29,7 @@ function serviceWorker(): Plugin {
         file.type === 'chunk' && file.name === HOME ? `/${file.fileName}` : [],
       )
       const version = createHash('sha256').update(assets.join('\n')).update(source).digest('hex').slice(0, 12)
-      const head = `const VERSION = '${version}'\nconst ASSETS = ${JSON.stringify(assets)}\nconst HOME = ${JSON.stringify(home)}\n`
+      const head = `const VERSION = '${version}'\nconst ASSETS = ${JSON.stringify(assets)}\nconst HOME = ${JSON.stringify(home)}\nconst PUSH_ICON = '/icons/icon-192.png'\n`
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: head + source })
     },
   }

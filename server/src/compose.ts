@@ -39,6 +39,7 @@ import { serveStopLinks, serveWithdrawalNotices } from './withdrawal/index.ts'
 import { payToolsOf, paymentDependenciesOf } from './compose-payment-and-withdrawal.ts'
 import { readBootstrapData } from './home-page/bootstrap-data.ts'
 import { dressOf, type AppName } from './brand/apply-to-page.ts'
+import { openPushService, type PushService } from './web-push/index.ts'
 import { readBrand } from './brand/read-brand.ts'
 import { manifestsOf, serveManifests } from './brand/serve-manifests.ts'
 import { serveBrandPictures } from './brand/serve-pictures.ts'
@@ -52,6 +53,7 @@ export type Huishou = {
   metrics: Metrics
   live: Live
   gateways: Gateways
+  push: PushService
   close: () => Promise<void>
 }
 
@@ -191,7 +193,7 @@ const serveBesideEndpoints = async (
 }
 
 /** The outside services, and the functions of them that the domains call. */
-const openOutside = (config: Config, clock: Clock, address: () => string) => {
+const openOutside = (config: Config, clock: Clock, address: () => string, pushSandboxKey: Buffer) => {
   const gateways = openGateways(config, { now: clock.now, address })
   return {
     gateways,
@@ -199,6 +201,7 @@ const openOutside = (config: Config, clock: Clock, address: () => string) => {
     payment: paymentDependenciesOf(config, gateways.payIn),
     payTools: payToolsOf(config, gateways.payOut, address),
     courier: trackingProviderOf(config.courier, clock.now),
+    push: openPushService(config.webPush, pushSandboxKey),
   }
 }
 
@@ -229,13 +232,14 @@ export const composeHuishou = async (
   let app: FastifyInstance | null = null
   const address = (): string => ownAddress(config, app)
   const logError = (what: string) => (error: unknown) => app?.log.error({ err: error }, what)
-  const outside = openOutside(config, clock, address)
-  const { gateways, official, payment, payTools, courier } = outside
+  const pushSandboxKey = await readSecret(database, 'web-push-sandbox', clock.now())
+  const outside = openOutside(config, clock, address, pushSandboxKey)
+  const { gateways, official, payment, payTools, courier, push } = outside
   const jobs = createJobs<Tables>({
     database,
     clock,
     sweeps: sweepsOf(config, metrics, payment, payTools, courier),
-    workers: workersOf(config, payTools, official.account, address),
+    workers: workersOf(config, payTools, official.account, address, push),
     onError: (error, what) => logError(what)(error),
   })
   const views = startViewCounter(database, logError('goods views'))
@@ -250,6 +254,7 @@ export const composeHuishou = async (
     courier,
     database,
     official.account,
+    push,
   )
   const parts = { config, clock, database, metrics }
   app = await createHttp<Tables>({
@@ -270,6 +275,7 @@ export const composeHuishou = async (
     metrics,
     live,
     gateways,
+    push,
     close: () => closeAll({ app, database, jobs, live }, exports, [views, services]),
   }
 }

@@ -26,7 +26,7 @@ import {
   trackParcels,
   type TrackingProvider,
 } from './mall/index.ts'
-import { endBlocks, deleteExpiredMemberRows, smsProviderOf, smsWorker } from './member/index.ts'
+import { endBlocks, deleteExpiredMemberRows, pushWorker, smsProviderOf, smsWorker } from './member/index.ts'
 import type { OfficialAccount } from './member/wechat/official-account.ts'
 import { templateChannel } from './member/wechat/template-channel.ts'
 import { deleteExpiredHolds } from './rota/index.ts'
@@ -59,6 +59,7 @@ import { proposePrices } from './sales/index.ts'
 import { deleteExpiredStaffRows } from './staff/index.ts'
 import { showFullness } from './yard/index.ts'
 import { tidyExports } from './stored-export/index.ts'
+import type { PushService } from './web-push/index.ts'
 import { deleteOldDeliveries, deliverWebhooks } from './webhook/index.ts'
 import {
   alarmOverdue,
@@ -211,9 +212,11 @@ export const workersOf = (
   payTools: PayTools,
   official: OfficialAccount,
   address: () => string,
+  push: PushService,
 ): Worker<Tables>[] => [
   transferWorker(payTools),
   returnStopsWorker(),
   smsWorker(smsProviderOf(sms.sender), templateChannel(official, address)),
+  pushWorker(push),
   removeWorker(dataFolder),
 ]

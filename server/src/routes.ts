@@ -37,6 +37,7 @@ import { readMemberLevel } from './points/index.ts'
 import { memberRoutes, userDetailRoute } from './member/routes-customer.ts'
 import { memberAccountRoutes } from './member/routes-customer-account.ts'
 import { memberSignInRoutes } from './member/routes-customer-sign-in.ts'
+import { memberPushRoutes } from './member/routes-customer-web-push.ts'
 import { memberWechatRoutes } from './member/routes-customer-wechat.ts'
 import type { OfficialAccount } from './member/wechat/official-account.ts'
 import { createWechatSandbox } from './member/wechat/mini-program-sandbox.ts'
@@ -69,6 +70,7 @@ import { maySearchTexts } from './staff/index.ts'
 import { staffRoutes, staffTokenForCustomerRoute } from './staff/routes-staff-accounts.ts'
 import { apiKeyRoutes } from './staff/routes-staff-api-keys.ts'
 import { staffSecurityRoutes } from './staff/routes-staff-security.ts'
+import { staffPushRoutes } from './staff/routes-staff-web-push.ts'
 import { notImplementedRoutes } from './not-implemented/routes.ts'
 import { readBestPrices } from './sales/index.ts'
 import { scaleRoutes } from './scale/routes.ts'
@@ -79,6 +81,7 @@ import { systemStatusRoutes } from './system-status/routes.ts'
 import { voteRoutes } from './vote/routes-customer.ts'
 import { voteStaffRoutes } from './vote/routes-staff.ts'
 import { storedExportRoutes } from './stored-export/index.ts'
+import type { PushService } from './web-push/index.ts'
 import { webhookRoutes } from './webhook/routes.ts'
 import { readFirmOf } from './firm/index.ts'
 import { removeWechatPayees, type PayTools } from './withdrawal/index.ts'
@@ -109,8 +112,8 @@ const rotaRoutes: Route<Tables>[] = [
 ]
 
 /** Routes with which the owner sets up and watches the system itself. */
-const systemRoutes = (database: Database<Tables>): Route<Tables>[] => [
-  ...systemStatusRoutes(database),
+const systemRoutes = (database: Database<Tables>, push: PushService): Route<Tables>[] => [
+  ...systemStatusRoutes(database, push),
   ...webhookRoutes(database),
   ...storedExportRoutes,
   ...setupRoutes,
@@ -146,17 +149,20 @@ export const routesOf = (
   courier: TrackingProvider | null,
   database: Database<Tables>,
   official: OfficialAccount,
+  push: PushService,
 ): Route<Tables>[] => [
   ...memberRoutes,
   userDetailRoute<Tables>({ readLevel: readMemberLevel, readFirmOf }),
   ...consoleWarningRoutes,
-  ...systemRoutes(database),
+  ...systemRoutes(database, push),
   ...signInRoutes(config, official),
   ...memberAccountRoutes,
+  ...memberPushRoutes(push),
   ...accountDeletionRoutes,
   ...personalDataRoutes,
   ...staffRoutes,
   ...staffSecurityRoutes,
+  ...staffPushRoutes(push),
   ...apiKeyRoutes,
   ...auditRoutes(recordNames),
   staffTokenForCustomerRoute(async (db: Handle<Tables>, { memberId, now, token }) => ({
@@ -195,5 +201,5 @@ export const routesOf = (
   ...voteRoutes,
   ...voteStaffRoutes,
   ...notImplementedRoutes<Tables>(),
-  ...(config.demo ? demoRoutes({ runJobs, runOutbox }) : []),
+  ...(config.demo ? demoRoutes({ runJobs, runOutbox, push }) : []),
 ]

@@ -29,6 +29,7 @@ import { cashRefusals } from './cash/refusals.ts'
 import { yardRefusals } from './yard/refusals.ts'
 import type { Language, Text } from './text.ts'
 import { voteRefusals } from './vote/refusals.ts'
+import { webPushRefusals } from './web-push/refusals.ts'
 import { webhookRefusals } from './webhook/refusals.ts'
 import { withdrawalRefusals } from './withdrawal/refusals.ts'
 
@@ -131,6 +132,7 @@ export const refusals = {
   ...fileRefusals,
   ...firmRefusals,
   ...paymentRefusals,
+  ...webPushRefusals,
   ...webhookRefusals,
   ...withdrawalRefusals,
   ...systemRefusals,

@@ -39,6 +39,7 @@ import type { ScaleTables } from '../scale/tables.ts'
 import type { YardTables } from '../yard/tables.ts'
 import type { VoteTables } from '../vote/tables.ts'
 import type { StoredExportTables } from '../stored-export/index.ts'
+import { webPushSealed, type WebPushTables } from '../web-push/index.ts'
 import { webhookSealed, type WebhookTables } from '../webhook/index.ts'
 import type { WithdrawalTables } from '../withdrawal/tables.ts'
 
@@ -73,6 +74,7 @@ export type Tables = PlatformTables &
   VoteTables &
   StoredExportTables &
   WebhookTables &
+  WebPushTables &
   WithdrawalTables
 
 /** Location and encryption keys of the database, from the configuration. */
@@ -97,7 +99,13 @@ export const openHuishou = async (
   await sealSecrets(database, keys)
   if (!(await isAllSealed(database.reader, keys))) {
     await sealSellers(database)
-    await sealStored(database, keys, [...withdrawalSealed, ...pickupSealed, ...staffSealed, ...webhookSealed])
+    await sealStored(database, keys, [
+      ...withdrawalSealed,
+      ...pickupSealed,
+      ...staffSealed,
+      ...webhookSealed,
+      ...webPushSealed,
+    ])
   }
   return database
 }

@@ -28,6 +28,18 @@ export const deleteExpiredMemberRows = async (
       .deleteFrom('smsTry')
       .where('at', '<', now - HOUR)
       .execute()
+    // a session that expired ends push notifications on its device, as signing out does
+    await trx
+      .deleteFrom('pushDevice')
+      .where('memberId', 'is not', null)
+      .where('sessionHash', 'not in', (e) =>
+        e
+          .selectFrom('memberToken')
+          .select('tokenHash')
+          .where('expiresAt', '>', now)
+          .where('revokedAt', 'is', null),
+      )
+      .execute()
     await trx
       .deleteFrom('memberToken')
       .where('expiresAt', '<', now - DAY)

@@ -48,7 +48,14 @@ test('who does without SMS about money reads it in the app only, and other SMS c
   const as = { token: person.token }
   const given = await server.must(messageChoices, {}, as)
   expect(given.quietHours).toBe('22:00-08:00')
-  expect(given.rows.map(({ group }) => group)).toEqual(['pickup', 'money', 'mailIn', 'mall', 'bargain'])
+  expect(given.rows.map(({ group }) => group)).toEqual([
+    'pickup',
+    'money',
+    'mailIn',
+    'mall',
+    'bargain',
+    'news',
+  ])
   expect(given.rows.flatMap(({ channels }) => channels).every(({ on }) => on)).toBe(true)
   const chosen = await server.must(saveMessageChoice, { group: 'money', channel: 'sms', on: false }, as)
   expect(chosen.rows.find(({ group }) => group === 'money')?.channels).toContainEqual({

@@ -1,4 +1,4 @@
-// Reads and stores whether a member wants to receive each group of messages by SMS and by WeChat, and tells on which
+// Reads and stores whether a member wants to receive each group of messages by push, SMS and WeChat, and tells on which
 // channels a message is not sent.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import {
@@ -40,23 +40,25 @@ const readOff = async (db: Handle<MemberTables>, memberId: number) =>
     .where('memberId', '=', memberId)
     .execute()
 
-/** A member's choices, by message group. */
+/** A member's choices, by message group; about push only where it is set up. */
 export const readMessageChoices = async (
   db: Handle<MemberTables & ContentTables>,
   memberId: number,
-  language: Language,
+  { language, push }: { language: Language; push: boolean },
 ): Promise<ReplyOf<typeof messageChoices>> => {
+  const channels = (group: MessageGroupName) =>
+    channelsOf(group).filter((channel) => push || channel !== 'push')
   const off = await readOff(db, memberId)
   const isOn = (group: MessageGroupName, channel: ChoosableChannel): boolean =>
     !off.some((one) => one.topic === group && one.channel === channel)
   return {
     quietHours: (await readConfigValue(db, 'quiet_hours')) ?? '',
     rows: messageGroupNames
-      .filter((group) => channelsOf(group).length > 0)
+      .filter((group) => channels(group).length > 0)
       .map((group) => ({
         group,
         title: messageGroups[group].title[language],
-        channels: channelsOf(group).map((channel) => ({ channel, on: isOn(group, channel) })),
+        channels: channels(group).map((channel) => ({ channel, on: isOn(group, channel) })),
       })),
   }
 }

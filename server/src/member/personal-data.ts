@@ -1,10 +1,11 @@
-// Exports the personal data in a member's account, and erases the picture, the choices about messages, and reasons that
+// Exports the personal data in a member's account, and erases the picture, the choices about messages, the push devices, and reasons that
 // staff wrote about the member; `emptyAccount` erases the rest.
 import { eraseWords, type AuditTables } from '../audit/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { memberPictures } from './pictures-in-use.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'
 import { mobileIn } from './mobile-column.ts'
+import { removeDevices } from '../web-push/index.ts'
 import type { MemberTables } from './tables.ts'
 
 /** Personal data of the member domain for an export. Passwords and tokens are omitted, being stored as hashes only. */
@@ -90,6 +91,16 @@ const exported: ExportedList<MemberTables>[] = [
         .execute(),
   },
   {
+    name: 'pushDevices',
+    rows: (db, memberId) =>
+      db
+        .selectFrom('pushDevice')
+        .select(['browser', 'system', 'language', 'createdAt', 'sentAt'])
+        .where('memberId', '=', memberId)
+        .orderBy('id')
+        .execute(),
+  },
+  {
     name: 'sessions',
     rows: (db, memberId) =>
       db
@@ -105,6 +116,7 @@ const exported: ExportedList<MemberTables>[] = [
 /** Erases staff remarks, choices and the picture; the account itself is emptied last (`emptyAccount`). */
 const erase = async (trx: Transaction<MemberTables & AuditTables>, { memberId }: Erased): Promise<void> => {
   await eraseWords(trx, 'customer', [memberId])
+  await removeDevices(trx, { memberId })
   await trx.deleteFrom('memberMessageOff').where('memberId', '=', memberId).execute()
   await trx.updateTable('member').set({ avatarUrl: '' }).where('id', '=', memberId).execute()
 }

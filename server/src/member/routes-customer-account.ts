@@ -29,13 +29,15 @@ export const memberAccountRoutes: Route<Tables>[] = [
     },
     limited,
   ),
-  serve(messageChoices, ({ db, actor, request: { language } }) =>
-    readMessageChoices(db, actor.memberId, language),
+  serve(messageChoices, ({ db, actor, request: { language }, config }) =>
+    readMessageChoices(db, actor.memberId, { language, push: config.webPush.mode !== 'off' }),
   ),
-  serve(saveMessageChoice, ({ input, actor, now, write, request: { language } }) =>
+  serve(saveMessageChoice, ({ input, actor, now, write, request: { language }, config }) =>
     write(async (trx) => {
       const refused = await putMessageChoice(trx, actor.memberId, now, input)
-      return isRefusal(refused) ? refused : readMessageChoices(trx, actor.memberId, language)
+      return isRefusal(refused)
+        ? refused
+        : readMessageChoices(trx, actor.memberId, { language, push: config.webPush.mode !== 'off' })
     }),
   ),
   serve(mySessions, async ({ db, actor, now, request: { token } }) => ({

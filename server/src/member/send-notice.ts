@@ -1,4 +1,4 @@
-// Sends a notice to a customer on the channels that are meant for its kind: in the app, and by SMS or WeChat. Also
+// Sends a notice to a customer on the channels that are meant for its kind: in the app, by push, and by SMS or WeChat. Also
 // counts SMS notices, whose number is limited.
 import {
   messageKindNames,
@@ -54,7 +54,8 @@ const hasRoom = async (db: Handle<MemberTables>, now: number, to: string, kind: 
 export type NoticeReceiver = { memberId: number | null; mobile: string }
 
 /**
- * Notifies a customer: by a notice in the app at once, and after the commit by SMS or, for kinds with a template, by
+ * Notifies a customer: by a notice in the app at once, and after the commit on the devices with push notifications
+ * (`addNotice`) and by SMS or, for kinds with a template, by
  * WeChat (`templateChannel`). Returns the id of that job, or null if nothing but the notice is sent. Messages with a
  * code are always sent at once, because they are needed to stop a withdrawal or receive goods and are limited
  * elsewhere. Of all others a number gets 30 in 24 hours, and 60 about security in addition; further ones are recorded
@@ -70,10 +71,12 @@ export const sendNotice = async (
 ): Promise<number | null> => {
   const { kind } = message
   const { channels, urgency } = messageKinds[kind]
-  if (memberId !== null && channels.includes('app')) await addNotice(trx, now, { ...message, memberId })
+  if (memberId !== null && channels.includes('app'))
+    await addNotice(trx, now, { ...message, memberId }, { atOnce: code !== '', validUntil })
   if (!isMobile(to)) return null
   const off = await readSilentChannels(trx, kind, memberId)
-  if (channels.every((channel) => channel === 'app' || off.includes(channel))) return null
+  const texted = channels.some((channel) => ['wechat', 'sms'].includes(channel) && !off.includes(channel))
+  if (!texted) return null
   const sends = code !== '' || (await hasRoom(trx, now, to, kind))
   await trx
     .insertInto('smsNotice')

@@ -4,6 +4,7 @@ import type { BlockReason } from '@huishou/wire/member/block-choices'
 import type { SmsPurpose } from '@huishou/wire/member/sms-code'
 import type { Browser, System } from '@huishou/wire/member/device'
 import type { Generated } from 'kysely'
+import type { WebPushTables } from '../web-push/index.ts'
 
 /** The method of a sign-in; `other` for sessions older than the column. */
 export type SignInMethod = 'sms' | 'staff' | 'password' | 'wechat' | 'other'
@@ -11,7 +12,8 @@ export type SignInMethod = 'sms' | 'staff' | 'password' | 'wechat' | 'other'
 /** The purpose of an authorization: signing in, linking, linking with nickname and picture, or linking to sign in. */
 export type WechatPurpose = 'login' | 'bind' | 'profile' | 'sign_in'
 
-export type MemberTables = {
+/** Includes the devices of push notifications, which end with the session. */
+export type MemberTables = WebPushTables & {
   member: {
     id: Generated<number>
     /** `none:…` for a member without a number, see `mobile-column.ts`. */

@@ -96,6 +96,7 @@ import { storedExport } from './0201-stored-export.ts'
 import { feedbackAppVersion } from './0202-feedback-app-version.ts'
 import { communityCouriers } from './0206-community-couriers.ts'
 import { pointsSettings } from './0207-points-settings.ts'
+import { pushDevices } from './0203-push-devices.ts'
 import { webhook } from './0191-webhook.ts'
 import { reversalsWaiting } from './0185-reversals-waiting.ts'
 import { priceFormulas } from './0195-price-formulas.ts'
@@ -214,4 +215,5 @@ export const migrations: readonly Migration[] = [
   reverseInvoices,
   communityCouriers,
   pointsSettings,
+  pushDevices,
 ]

@@ -110,7 +110,7 @@ test('a parameter given twice in a form is refused, whichever was signed', async
 test('a request that is not signed by us, is changed on its way or is old, is refused by the twins', async () => {
   const order = rig.newOrder('wechat', { way: 'qrcode' })
   const tampered: Fetch = (url, init) =>
-    fetch(url, { ...init, body: init.body?.replace('1820', '1') ?? null })
+    fetch(url, { ...init, body: String(init.body ?? '').replace('1820', '1') })
   const { wechat, alipay } = rig.settings
   const outside = { ...rig.outside, fetch: tampered }
   expect(await wechatPayIn(wechat, outside).start(order)).toMatchObject({

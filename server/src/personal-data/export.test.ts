@@ -147,6 +147,7 @@ test('every table that says whose a row is, is part of the copy or said to be no
         'withdrawalHold',
         'memberConsent',
         'memberMessageOff',
+        'pushDevice',
         'voteCast',
         'coupon',
         'favourite',

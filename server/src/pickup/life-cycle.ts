@@ -16,6 +16,7 @@ import { giveBackCoupon } from '../coupon/index.ts'
 import { leaveDay } from './community/places.ts'
 import { notePhotos } from './pictures/note-photos.ts'
 import { publishMoved } from './publish-to-webhooks.ts'
+import { pushToCourier } from './push-courier.ts'
 import type { PickupTables } from './tables.ts'
 
 export { customerActor, staffActor, systemActor, type Actor } from '../platform/life-cycle.ts'
@@ -82,6 +83,7 @@ export const { check: checkMove, move: moveOrder } = lifeCycleOn<PickupTables, O
       if (keeps !== undefined && keeps !== keeper(before)) await bindCourier(trx, after.id, keeps)
       await writeEvent(trx, actor, now, before, after, change.event ?? action, change)
       await publishMoved(trx, now, { before, after, action })
+      await pushToCourier(trx, actor, now, { before, after })
     },
   },
 )

@@ -23,6 +23,7 @@ import {
 import { readStaffSessions, type StaffSessionConfig } from './config/staff-sessions.ts'
 import { readPrivateNumber, type PrivateNumberConfig } from './config/private-number.ts'
 import { readSmsSender, type SmsConfig } from './config/sms.ts'
+import { readWebPush, type WebPushConfig } from './config/web-push.ts'
 import { parseEncryptionKeys } from './encryption/keys.ts'
 import { PRIVATE_FOLDER } from './private-files.ts'
 
@@ -77,6 +78,7 @@ export type Config = {
   sms: SmsConfig
   wechat: WechatConfig
   officialAccount: OfficialAccountConfig
+  webPush: WebPushConfig
   payment: PaymentConfig
   uploads: { maxBytes: number; perDay: number }
   staffSessions: StaffSessionConfig
@@ -183,6 +185,7 @@ export const readConfig = (env: Variables): Config => {
     },
     wechat: readWechat(read, demo),
     officialAccount: readOfficialAccount(read, demo),
+    webPush: readWebPush(read, demo),
     payment: readPayment(read),
     uploads: {
       maxBytes: values.HUISHOU_UPLOAD_MAX_MB * 1024 * 1024,

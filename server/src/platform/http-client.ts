@@ -1,6 +1,10 @@
 // Sends HTTP requests to external services, with a timeout and without retries.
 
-export type Request = { method?: string; headers?: Record<string, string>; body?: string }
+export type Request = {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Uint8Array<ArrayBuffer>
+}
 
 /** The part of `fetch` that we use. A process can replace it to call its own sandbox without a socket. */
 export type Fetch = (

@@ -49,10 +49,19 @@ export type Worker<Tables> = {
 /** Thrown by a worker when a retry is useless: it is logged, and the job ends. */
 export class GiveUp extends Error {}
 
+/** Thrown by a worker whose service asked for a pause: the next attempt is not before it. */
+export class TryLater extends Error {
+  readonly pauseMs: number
+  constructor(message: string, pauseMs: number) {
+    super(message)
+    this.pauseMs = pauseMs
+  }
+}
+
 /** Payload of a finished job. One that was given up keeps its own, so that it can be taken up again. */
 export const ERASED = '{}'
 /** Kinds whose payload is erased even when they are given up: codes and numbers are kept nowhere else. */
-export const ERASED_KINDS: ReadonlySet<string> = new Set(['sms'])
+export const ERASED_KINDS: ReadonlySet<string> = new Set(['sms', 'web-push'])
 const ATTEMPTS = 12
 const LOCK = 2 * MINUTE
 
@@ -159,10 +168,11 @@ const createOutbox = <Tables extends PlatformTables>(options: Omit<Options<Table
     } catch (error) {
       onError(error, `outbox ${job.kind}`)
       const attempts = job.attempts + 1
+      const pause = error instanceof TryLater ? error.pauseMs : 0
       const over = attempts >= ATTEMPTS || error instanceof GiveUp
       await changeJob(platform, job.id, {
         lockedUntil: 0,
-        dueAt: now + Math.min(2 ** attempts * SECOND, 30 * MINUTE),
+        dueAt: now + Math.max(pause, Math.min(2 ** attempts * SECOND, 30 * MINUTE)),
         lastError: String(error).slice(0, 500),
         ...(over && { doneAt: now, ...(ERASED_KINDS.has(job.kind) && { payload: ERASED }) }),
       })

@@ -78,6 +78,12 @@ const readStart = async (reply: IncomingMessage): Promise<string> => {
   return Buffer.concat(parts).subarray(0, MOST_BYTES).toString('utf8')
 }
 
+/** The one header of a reply that callers read. */
+const pauseOf = ({ headers }: IncomingMessage): Record<string, string> => {
+  const pause = headers['retry-after']
+  return pause === undefined ? {} : { 'retry-after': pause }
+}
+
 /**
  * A `fetch` for addresses that people enter: connects to public addresses only (and to loopback ones where `loopback`
  * allows it), follows no redirect, uses no connection twice and reads no more than the start of a reply.
@@ -96,7 +102,9 @@ export const publicFetch =
         const status = reply.statusCode ?? 0
         // a status that no `Response` may have is a failure like a broken connection
         readStart(reply)
-          .then((text) => resolve(new Response(BODILESS.has(status) ? null : text, { status })))
+          .then((text) =>
+            resolve(new Response(BODILESS.has(status) ? null : text, { status, headers: pauseOf(reply) })),
+          )
           .catch(fail)
       })
       call.on('error', fail)

@@ -7,6 +7,18 @@ import type { StaffTables } from './tables.ts'
 /** Sweep: deletes expired tokens, tickets, devices and sign-in attempts of staff. The audit log stays. */
 export const deleteExpiredStaffRows = async (database: Database<StaffTables>, now: number): Promise<void> => {
   await database.transaction(async (trx) => {
+    // a session that expired ends push notifications on its device, as signing out does
+    await trx
+      .deleteFrom('pushDevice')
+      .where('staffId', 'is not', null)
+      .where('sessionHash', 'not in', (e) =>
+        e
+          .selectFrom('staffToken')
+          .select('tokenHash')
+          .where('expiresAt', '>', now)
+          .where('revokedAt', 'is', null),
+      )
+      .execute()
     await trx
       .deleteFrom('staffToken')
       .where('expiresAt', '<', now - DAY)

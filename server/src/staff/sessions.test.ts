@@ -120,6 +120,8 @@ describe('money, exports and people', () => {
       'createFirstOwner',
       'confirmIdentity',
       'confirmOptions',
+      'saveOwnPushDevice',
+      'removeOwnPushDevice',
     ],
     'work at the door and the counter, also without a network: bounded by the day’s limit and the customer’s word':
       [

@@ -9,6 +9,7 @@ import { deviceOf } from '../platform/http/sign-in-device.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { hashOf, newToken } from '../platform/codes-and-tokens.ts'
 import { hashesOf, SESSIONS_SHOWN, toSession } from '../platform/session-to-wire.ts'
+import { removeDevicesOf } from '../web-push/index.ts'
 import type { StaffTables } from './tables.ts'
 
 /**
@@ -179,7 +180,10 @@ export const readStaffSessions = async (
   return rows.map((row) => toSession(row, token))
 }
 
-/** Revokes one token, or a person's: of the session `only` or all, but never `except`; returns their number. */
+/**
+ * Revokes one token, or a person's: of the session `only` or all, but never `except`, and ends push notifications on
+ * their devices; returns their number.
+ */
 export const revokeStaffTokens = async (
   trx: Transaction<StaffTables>,
   now: number,
@@ -196,5 +200,10 @@ export const revokeStaffTokens = async (
     if (which.except) live = live.where('tokenHash', '!=', hashOf(which.except))
     if (which.only !== undefined) live = live.where('tokenHash', 'like', hashesOf(which.only))
   }
-  return Number((await live.executeTakeFirstOrThrow()).numUpdatedRows)
+  const ended = await live.returning('tokenHash').execute()
+  await removeDevicesOf(
+    trx,
+    ended.map(({ tokenHash }) => tokenHash),
+  )
+  return ended.length
 }

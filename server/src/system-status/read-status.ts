@@ -26,6 +26,11 @@ const ofWechat = ({ mode, appId }: Config['wechat'], variable: string): SetUp =>
   if (mode === 'off') return without(variable)
   return mode === 'twin' ? inDemo(variable) : real(appId, variable)
 }
+/** The contact says whose key it is. */
+const ofPush = (webPush: Config['webPush']): SetUp => {
+  if (webPush.mode === 'live') return real(webPush.keys.contact, 'HUISHOU_WEB_PUSH_KEY')
+  return webPush.mode === 'sandbox' ? inDemo('HUISHOU_WEB_PUSH_KEY') : without('HUISHOU_WEB_PUSH_KEY')
+}
 const ofGateway = (configured: boolean, demo: boolean, provider: string, variable: string): SetUp => {
   if (configured) return real(provider, variable)
   return demo ? inDemo(variable) : without(variable)
@@ -63,6 +68,7 @@ export const setUpsOf = (config: Config): Record<OutsideService, SetUp> => {
     routing: ofKind(config.routing, 'HUISHOU_ROUTING'),
     ip_city: config.ipCity ? real(hostIn(config.ipCity.url), 'HUISHOU_IP_CITY') : without('HUISHOU_IP_CITY'),
     parcels: ofKind(config.courier, 'HUISHOU_COURIER'),
+    web_push: ofPush(config.webPush),
   }
 }
 

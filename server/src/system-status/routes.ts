@@ -3,6 +3,7 @@ import { systemStatus, testService } from '@huishou/wire/system/status'
 import type { Tables } from '../database/index.ts'
 import type { Database } from '../platform/database.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
+import type { PushService } from '../web-push/index.ts'
 import { giveUp, readJobs, retry } from './jobs.ts'
 import { readSystemStatus } from './read-status.ts'
 import { tryService } from './try-service.ts'
@@ -13,12 +14,12 @@ const serve = serveWith<Tables>()
  * Routes of the system status. Testing a service sends an SMS or calls a paid service, so it is limited to twelve tests a
  * minute from one network address.
  */
-export const systemStatusRoutes = (database: Database<Tables>): Route<Tables>[] => [
+export const systemStatusRoutes = (database: Database<Tables>, push: PushService): Route<Tables>[] => [
   serve(systemStatus, async ({ db, config, now }) => readSystemStatus(db, config, now)),
   serve(
     testService,
     async ({ input, actor, now, config }) =>
-      tryService({ database, config, now, staffId: actor.staffId }, input.service),
+      tryService({ database, config, now, push, staffId: actor.staffId }, input.service),
     { perMinute: () => 12 },
   ),
   serve(systemJobs, ({ db, actor, input, request }) => readJobs(db, actor, input, request.language)),

@@ -1,4 +1,4 @@
-// Tests an external service (SMS, map or routing) with one real call, at the request of staff.
+// Tests an external service (SMS, web push, map or routing) with one real call, at the request of staff.
 
 import { SERVICE_TEST_CODE, type testService } from '@huishou/wire/system/status'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
@@ -11,6 +11,7 @@ import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { flushServiceCalls } from '../platform/service-calls.ts'
 import { readStaffNames } from '../staff/index.ts'
+import { readDeviceIds, unsealSubscription, type PushService } from '../web-push/index.ts'
 import { setUpsOf } from './read-status.ts'
 
 type Testable = InputOf<typeof testService>['service']
@@ -21,7 +22,37 @@ const PLACES = [
   { latitude: 31.2397, longitude: 121.4998 },
 ]
 
-type Outside = { database: Database<Tables>; config: Config; now: number; mobile: string }
+type Outside = {
+  database: Database<Tables>
+  config: Config
+  now: number
+  push: PushService
+  staffId: number
+  mobile: string
+}
+
+/** Sends a notification to the person's own devices; throws the words of the first that does not take it. */
+const tryOwnDevices = async (database: Database<Tables>, push: PushService, staffId: number) => {
+  const devices = await database.reader
+    .selectFrom('pushDevice')
+    .selectAll()
+    .where('staffId', '=', staffId)
+    .execute()
+  const payload = {
+    title: '测试通知 Test',
+    body: '推送通知可以正常送达。Push notifications work.',
+    path: '/courier/#/me',
+    tag: 'test',
+  }
+  for (const device of devices) {
+    const result = await push.send(unsealSubscription(database.reader, device), payload, {
+      ttlSeconds: 60,
+      urgency: 'high',
+    })
+    if (result.outcome !== 'sent') throw new Error(result.outcome === 'gone' ? 'HTTP 410' : result.why)
+  }
+  return devices.length
+}
 
 /** Makes one real call to each service. The promise resolves to its result, or null if there was none. */
 const calls: Record<Testable, (outside: Outside) => Promise<unknown>> = {
@@ -36,6 +67,7 @@ const calls: Record<Testable, (outside: Outside) => Promise<unknown>> = {
   },
   wechat_official: async ({ config }) =>
     (await openOfficialAccount(config.officialAccount).account.check()) ? true : null,
+  web_push: ({ database, push, staffId }) => tryOwnDevices(database, push, staffId),
   geocoder: ({ config }) => queryGeocoder(config, (service) => service.placesNamed('人民广场', null), null),
   routing: async ({ config }) => (await travelServiceOf(config)?.between(PLACES)) ?? null,
 }
@@ -52,17 +84,19 @@ const failureOf = async (database: Database<Tables>, service: Testable, error: u
 
 /**
  * Makes one real call to a configured service and reports whether it works. Refuses SERVICE_OFF without a
- * configuration, and OWN_MOBILE_MISSING when there is no number for the test SMS.
+ * configuration, and OWN_MOBILE_MISSING when there is no number for the test SMS, OWN_PUSH_DEVICE_MISSING when there is no device for the notification.
  */
 export const tryService = async (
-  { database, config, now, staffId }: Omit<Outside, 'mobile'> & { staffId: number },
+  { database, config, now, push, staffId }: Omit<Outside, 'mobile'>,
   service: Testable,
 ): Promise<ReplyOf<typeof testService> | Refusal> => {
   if (setUpsOf(config)[service].setUp === 'off') return refuse('SERVICE_OFF')
   const mobile = (await readStaffNames(database.reader, [staffId])).get(staffId)?.mobile ?? ''
   if (service === 'sms' && mobile === '') return refuse('OWN_MOBILE_MISSING')
+  const devices = service === 'web_push' ? await readDeviceIds(database.reader, { staffId }) : null
+  if (devices?.length === 0) return refuse('OWN_PUSH_DEVICE_MISSING')
   try {
-    if ((await calls[service]({ database, config, now, mobile })) !== null) {
+    if ((await calls[service]({ database, config, now, push, staffId, mobile })) !== null) {
       await flushServiceCalls(database)
       return { works: true, failure: '' }
     }

@@ -7,6 +7,7 @@ import { readConfig } from '../../src/platform/config.ts'
 import type { Database } from '../../src/platform/database.ts'
 import { openOfficialAccount } from '../../src/member/wechat/official-account.ts'
 import { routesOf } from '../../src/routes.ts'
+import { openPushService } from '../../src/web-push/index.ts'
 
 const nothing = async (): Promise<void> => undefined
 const isEndpoint = (value: unknown): value is wire.Endpoint =>
@@ -26,6 +27,7 @@ const routes = (env: Record<string, string>) =>
     // no route is called
     { engine: 'sqlite' } as Database<Tables>,
     openOfficialAccount(readConfig({ HUISHOU_DATA: '/tmp' }).officialAccount).account,
+    openPushService({ mode: 'off' }, Buffer.alloc(0)),
   ).map(({ endpoint }) => endpoint)
 
 test('every endpoint of the wire is served, once, and nothing else is', () => {

@@ -26,6 +26,7 @@ import { forgetPerson } from '../shared/delete-person-data.ts'
 import { useSay } from '../shared/language.ts'
 import { keepSending, useOutbox } from '../shared/outbox.ts'
 import { keepSharing } from '../shared/position-sharing.ts'
+import { renewPush } from '../shared/push-renewal.ts'
 import { useSession, type StaffMember } from '../shared/session.ts'
 import { StatusStrip } from '../shared/status-strip.tsx'
 import { useCachedStops } from './cache-stops.ts'
@@ -85,6 +86,7 @@ function Frame({ who }: { who: StaffMember }) {
   useCachedStops(who)
   const isCourier = who.role === 'courier'
   useEffect(() => (isCourier ? keepSharing() : undefined), [isCourier])
+  useEffect(() => void renewPush(who.id), [who.id])
   useEffect(() => {
     // Preloads every page, so that all work without a network even where no service worker may run.
     const timer = setTimeout(() => routes.forEach(loader.load), PRELOAD_AFTER_MS)

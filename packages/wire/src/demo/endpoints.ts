@@ -19,6 +19,30 @@ export const demoOutbox = rootGet('/demo/outbox', {
   ),
   refusals: ['DEMO_ELSEWHERE'],
 })
+/** A subscription of the push sandbox, as a browser would get it from its push service. */
+export const demoPushSubscription = rootPost('/demo/push-subscription', {
+  name: 'demoPushSubscription',
+  who: 'anyone',
+  summary: { zh: '演示：新的推送订阅', en: 'Demo: a new push subscription' },
+  reply: Type.Object({ endpoint: Type.String(), p256dh: Type.String(), auth: Type.String() }),
+  refusals: ['DEMO_ELSEWHERE', 'PUSH_OFF'],
+})
+/** What the push sandbox received for a subscription, decrypted as a browser would, newest first. */
+export const demoPushOutbox = rootGet('/demo/push-outbox', {
+  name: 'demoPushOutbox',
+  who: 'anyone',
+  summary: { zh: '演示：收到的推送通知', en: 'Demo: push notifications that arrived' },
+  input: { endpoint: Type.String({ maxLength: 1000 }) },
+  reply: Type.Array(
+    Type.Object({
+      payload: Type.String({ description: 'JSON' }),
+      ttl: Type.Integer(),
+      urgency: Type.String(),
+      topic: Type.String(),
+    }),
+  ),
+  refusals: ['DEMO_ELSEWHERE', 'PUSH_OFF'],
+})
 export const demoCaptcha = rootGet('/demo/captcha', {
   name: 'demoCaptcha',
   who: 'anyone',

@@ -6,7 +6,7 @@ import { customerGet, customerPost } from '../endpoint.ts'
 import { OneOf, Token } from '../schema.ts'
 
 /** Channels a customer may turn off; notices in the app are always shown. */
-export const choosableChannels = ['wechat', 'sms'] as const
+export const choosableChannels = ['push', 'wechat', 'sms'] as const
 export type ChoosableChannel = (typeof choosableChannels)[number]
 
 const MessageChoices = Type.Object({

@@ -3,10 +3,11 @@
 import type { Text } from '../text.ts'
 
 /** Kinds of work that is done after a change was committed, outside the request that asked for it. */
-export const jobKinds = ['sms', 'withdrawal-transfer', 'return-stops', 'file-remove'] as const
+export const jobKinds = ['sms', 'web-push', 'withdrawal-transfer', 'return-stops', 'file-remove'] as const
 export type JobKind = (typeof jobKinds)[number]
 export const jobKindText: Record<JobKind, Text> = {
   sms: { zh: '发送短信或微信消息', en: 'Send an SMS or WeChat message' },
+  'web-push': { zh: '发送推送通知', en: 'Send a push notification' },
   'withdrawal-transfer': { zh: '提现打款', en: 'Pay out a withdrawal' },
   'return-stops': { zh: '退回未完成的上门单', en: 'Give back the stops of a courier' },
   'file-remove': { zh: '删除图片文件', en: 'Delete a picture' },

@@ -15,6 +15,7 @@ export const outsideServices = [
   'routing',
   'ip_city',
   'parcels',
+  'web_push',
 ] as const
 export type OutsideService = (typeof outsideServices)[number]
 
@@ -30,6 +31,7 @@ export const outsideServiceText: Record<OutsideService, Text> = {
   routing: { zh: '路线时间', en: 'Travel times' },
   ip_city: { zh: '按 IP 识别城市', en: 'City by IP address' },
   parcels: { zh: '快递查询', en: 'Parcel tracking' },
+  web_push: { zh: '推送通知', en: 'Web push' },
 }
 
 /** `real`: a provider is configured; `sandbox`: answered by this server, in demo mode only; `off`: not configured. */
@@ -37,4 +39,4 @@ export const serviceSetUps = ['real', 'sandbox', 'off'] as const
 export type ServiceSetUp = (typeof serviceSetUps)[number]
 
 /** Services that can be tried from the console without a customer. */
-export const testableServices = ['sms', 'wechat_official', 'geocoder', 'routing'] as const
+export const testableServices = ['sms', 'wechat_official', 'geocoder', 'routing', 'web_push'] as const

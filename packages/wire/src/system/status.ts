@@ -68,8 +68,9 @@ export const systemStatus = staffGet('/system/status', {
 export const SERVICE_TEST_CODE = '000000'
 
 /**
- * Makes one real call to a configured service: an SMS to the caller's own number, a sign-in of the official account at
- * WeChat, a search for a city, or a route between two places. The reply contains the service's answer. A service that is not configured is refused.
+ * Makes one real call to a configured service: an SMS to the caller's own number, a notification on the caller's own
+ * devices, a sign-in of the official account at WeChat, a search for a city, or a route between two places. The reply
+ * contains the service's answer. A service that is not configured is refused.
  */
 export const testService = staffPost('/system/test', {
   name: 'testService',
@@ -81,5 +82,5 @@ export const testService = staffPost('/system/test', {
     works: Type.Boolean(),
     failure: Type.String({ description: 'empty when it works' }),
   }),
-  refusals: ['SERVICE_OFF', 'OWN_MOBILE_MISSING', 'TOO_MANY_REQUESTS'],
+  refusals: ['SERVICE_OFF', 'OWN_MOBILE_MISSING', 'OWN_PUSH_DEVICE_MISSING', 'TOO_MANY_REQUESTS'],
 })

@@ -62,10 +62,14 @@ const readSent = async (db: Handle<ContentTables>, now: number): Promise<Map<str
   return found
 }
 
+/** The channels of a kind; push only where it is set up. */
+const shownChannels = (kind: MessageKindName, push: boolean): MessageChannel[] =>
+  messageKinds[kind].channels.filter((channel) => push || channel !== 'push')
+
 const toMessageKind = (
   kind: MessageKindName,
   own: Setting,
-  sent: ReadonlyMap<string, Sent>,
+  { sent, push }: { sent: ReadonlyMap<string, Sent>; push: boolean },
 ): StaffMessageKind => {
   const off = own ? channelsOff(own.off) : []
   return {
@@ -73,7 +77,7 @@ const toMessageKind = (
     kind,
     version: own?.version ?? 0,
     ...ownWords(kind, own),
-    channels: messageKinds[kind].channels.map((channel) => ({
+    channels: shownChannels(kind, push).map((channel) => ({
       channel,
       off: off.includes(channel),
       ...(sent.get(keyOf(kind, channel)) ?? none),
@@ -83,27 +87,32 @@ const toMessageKind = (
   }
 }
 
-const countOf = (group: MessageGroupName): number => Object.keys(messageGroups[group].kinds).length
+const countOf = (group: MessageGroupName, push: boolean): number =>
+  (Object.keys(messageGroups[group].kinds) as MessageKindName[]).filter(
+    (kind) => shownChannels(kind, push).length > 0,
+  ).length
 
 /** All kinds of message, or those of one group. */
 export const readMessageKinds = async (
   db: Handle<ContentTables>,
   now: number,
   { group }: InputOf<typeof staffMessageKinds>,
+  { push }: { push: boolean },
 ): Promise<ReplyOf<typeof staffMessageKinds>> => {
   const settings = await db.selectFrom('messageSetting').selectAll().execute()
   const sent = await readSent(db, now)
   return {
     rows: messageKindNames
       .filter((kind) => group === undefined || messageGroupOf(kind) === group)
+      .filter((kind) => shownChannels(kind, push).length > 0)
       .map((kind) =>
         toMessageKind(
           kind,
           settings.find((one) => one.kind === kind),
-          sent,
+          { sent, push },
         ),
       ),
-    counts: Object.fromEntries(messageGroupNames.map((name) => [name, countOf(name)])),
+    counts: Object.fromEntries(messageGroupNames.map((name) => [name, countOf(name, push)])),
   }
 }
 
@@ -142,6 +151,7 @@ export const putMessageKind = async (
   by: string,
   now: number,
   input: InputOf<typeof saveMessageKind>,
+  { push }: { push: boolean },
 ): Promise<{ before: StaffMessageKind; after: StaffMessageKind } | Refusal> => {
   const { kind, version, title = '', titleEn = '', text = '', textEn = '' } = input
   const words = { title, titleEn, text, textEn }
@@ -169,5 +179,8 @@ export const putMessageKind = async (
           .executeTakeFirst()
   if (!stored) return refuse('CHANGED_MEANWHILE')
   const sent = await readSent(trx, now)
-  return { before: toMessageKind(kind, before, sent), after: toMessageKind(kind, stored, sent) }
+  return {
+    before: toMessageKind(kind, before, { sent, push }),
+    after: toMessageKind(kind, stored, { sent, push }),
+  }
 }

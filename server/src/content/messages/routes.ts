@@ -3,6 +3,7 @@ import type { ReplyOf } from '@huishou/wire/client'
 import { saveMessageKind, staffMessageKinds } from '@huishou/wire/content/messages'
 import { isRefusal } from '@huishou/wire/refusals'
 import { recordAudit, type AuditTables } from '../../audit/index.ts'
+import type { Config } from '../../platform/config.ts'
 import { serveWith } from '../../platform/http/route.ts'
 import type { ContentTables } from '../tables.ts'
 import { putMessageKind, readMessageKinds } from './edit-messages.ts'
@@ -19,12 +20,14 @@ const logged = ({ kind, title, titleEn, text, textEn, channels }: ReplyOf<typeof
   off: channels.flatMap(({ channel, off }) => (off ? [channel] : [])),
 })
 
+const setUpOf = ({ webPush }: Config) => ({ push: webPush.mode !== 'off' })
+
 /** Routes for the texts and switches of the messages the product sends; each change is recorded in the audit log. */
 export const messageRoutes = [
-  serve(staffMessageKinds, ({ db, now, input }) => readMessageKinds(db, now, input)),
-  serve(saveMessageKind, async ({ write, actor, now, input, request }) =>
+  serve(staffMessageKinds, ({ db, now, input, config }) => readMessageKinds(db, now, input, setUpOf(config))),
+  serve(saveMessageKind, async ({ write, actor, now, input, request, config }) =>
     write(async (trx) => {
-      const saved = await putMessageKind(trx, actor.name, now, input)
+      const saved = await putMessageKind(trx, actor.name, now, input, setUpOf(config))
       if (isRefusal(saved)) return saved
       await recordAudit(trx, actor, now, {
         action: 'message.save',

@@ -6,6 +6,7 @@ import { pendingDeletion } from './login.ts'
 import { mobileIn } from '../mobile-column.ts'
 import { mergeBlocksOfNumber } from './blocked-numbers.ts'
 import { setPassword } from './password.ts'
+import { removeDevices } from '../../web-push/index.ts'
 import { sendNotice, type NoticeTables } from '../send-notice.ts'
 
 /**
@@ -75,6 +76,7 @@ const join = async (
     .where('memberId', '=', from)
     .where('revokedAt', 'is', null)
     .execute()
+  await removeDevices(trx, { memberId: from })
   if (ids.some(({ memberId }) => memberId === from))
     await sendNotice(trx, now, { memberId: to, mobile }, { kind: 'wechat_joined', values: {} })
   return null

@@ -6,6 +6,7 @@ import type { SignInDevice } from '../../platform/http/sign-in-device.ts'
 import type { Member } from '../../platform/http/route.ts'
 import { hashOf, newToken } from '../../platform/codes-and-tokens.ts'
 import { hashesOf } from '../../platform/session-to-wire.ts'
+import { removeDevicesOf } from '../../web-push/index.ts'
 import type { MemberTables, SignInMethod } from '../tables.ts'
 
 export const LIFE = 30 * DAY
@@ -123,9 +124,13 @@ export const revokeMemberToken = async (
     .where('tokenHash', '=', hashOf(token))
     .where('revokedAt', 'is', null)
     .execute()
+  await removeDevicesOf(trx, [hashOf(token)])
 }
 
-/** Ends a member's sessions, or only the session `only`, but never that of the token `keep`; returns their number. */
+/**
+ * Ends a member's sessions, or only the session `only`, but never that of the token `keep`, and with them push
+ * notifications on their devices; returns their number.
+ */
 export const revokeTokens = async (
   trx: Transaction<MemberTables>,
   memberId: number,
@@ -141,5 +146,10 @@ export const revokeTokens = async (
     .where('revokedAt', 'is', null)
   if (keep !== null) tokens = tokens.where('tokenHash', '!=', hashOf(keep))
   if (only !== undefined) tokens = tokens.where('tokenHash', 'like', hashesOf(only))
-  return Number((await tokens.executeTakeFirstOrThrow()).numUpdatedRows)
+  const ended = await tokens.returning('tokenHash').execute()
+  await removeDevicesOf(
+    trx,
+    ended.map(({ tokenHash }) => tokenHash),
+  )
+  return ended.length
 }

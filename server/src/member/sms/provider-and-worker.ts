@@ -3,10 +3,11 @@
 import type { MessageChannel } from '@huishou/wire/content/message-catalogue/message-kind'
 import { countMessage, type ContentTables } from '../../content/index.ts'
 import type { SmsTemplate } from '../../platform/config/sms.ts'
-import type { Database, Handle, Transaction } from '../../platform/database.ts'
+import type { Database, Handle } from '../../platform/database.ts'
 import { GiveUp, NOT_DONE, type Worker } from '../../platform/jobs.ts'
 import { readSilentChannels } from '../message-choices.ts'
 import { readMember } from '../read-member.ts'
+import { reserveCount, type Beside } from '../reserve-count.ts'
 import type { MemberTables } from '../tables.ts'
 
 /**
@@ -82,42 +83,6 @@ export type OtherChannel = (
   sending: () => Promise<void>,
 ) => Promise<boolean>
 
-type Outcome = Parameters<typeof countMessage>[2]
-/** Further work in the transaction of the count. */
-type Beside = (trx: Transaction<MemberTables>) => Promise<unknown>
-
-/**
- * Counts a message as sent before it is sent. If that fails, the message stays queued for the next attempt instead of
- * being sent twice; the count of a message that was not sent is taken back.
- */
-const reservation = (
-  database: Database<MemberTables & ContentTables>,
-  now: number,
-  of: Omit<Outcome, 'outcome'>,
-) => {
-  let reserved = false
-  return {
-    reserve: async (beside: Beside = async () => undefined) => {
-      await database.transaction(async (trx) => {
-        await countMessage(trx, now, { ...of, outcome: 'sent' })
-        await beside(trx)
-      })
-      reserved = true
-    },
-    takeBack: async (
-      instead: Pick<Outcome, 'outcome' | 'error'> | null,
-      beside: Beside = async () => undefined,
-    ) => {
-      if (!reserved) return
-      await database.transaction(async (trx) => {
-        await countMessage(trx, now, { ...of, outcome: 'sent' }, -1)
-        if (instead) await countMessage(trx, now, { ...of, ...instead })
-        await beside(trx)
-      })
-    },
-  }
-}
-
 /** Marks the code of a message as one that could not be sent, or as sent after all. */
 const mark =
   (codeId: number | undefined, failedAt: number | null): Beside =>
@@ -155,7 +120,7 @@ export const smsWorker = (
     if (to === '') return NOT_DONE
     const off: readonly MessageChannel[] = await readSilentChannels(database.reader, kind, memberId)
     if (!off.includes('wechat')) {
-      const wechat = reservation(database, now, { kind, channel: 'wechat' })
+      const wechat = reserveCount(database, now, { kind, channel: 'wechat' })
       let carried = false
       try {
         carried = await instead(database, now, { to, ...message }, wechat.reserve)
@@ -165,7 +130,7 @@ export const smsWorker = (
       if (carried) return
     }
     if (off.includes('sms')) return NOT_DONE
-    const sms = reservation(database, now, { kind, channel: 'sms' })
+    const sms = reserveCount(database, now, { kind, channel: 'sms' })
     await sms.reserve(mark(codeId, null))
     let result: unknown
     try {

@@ -140,7 +140,9 @@ export const createOfficialSandbox = (app: App) => {
   }
   const send: Fetch = async (address, { body = '' }) => {
     const url = new URL(address)
-    return url.href === PICTURE ? new Response(PIXEL) : new Response(JSON.stringify(answer(url, body)))
+    return url.href === PICTURE
+      ? new Response(PIXEL)
+      : new Response(JSON.stringify(answer(url, String(body))))
   }
   /** Whether WeChat would show its page for these parameters; `host` is the one registered to return to. */
   const accepts = (

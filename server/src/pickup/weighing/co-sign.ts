@@ -6,7 +6,7 @@ import { isMobile } from '@huishou/wire/mobile'
 import type { decideCoSign } from '@huishou/wire/pickup/co-sign'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { dayOf, instantOf } from '@huishou/wire/time'
-import { composeSms, type ContentTables } from '../../content/index.ts'
+import { composeSms, queuePush, type ContentTables } from '../../content/index.ts'
 import { type MemberTables, refuseOwn } from '../../member/index.ts'
 import { type PlaceTables, readShop } from '../../place/index.ts'
 import { announce, type Handle, type Transaction } from '../../platform/database.ts'
@@ -103,7 +103,7 @@ const announceCoSign = async (
 
 /**
  * Requests a co-signature when this slip exceeds its weigher's daily limit: published at once to those who may give it,
- * and by SMS to the managers of the city. Does nothing when already requested.
+ * and by push and SMS to the managers of the city. Does nothing when already requested.
  */
 export const requestCoSign = async (
   trx: Transaction<CoSignTables>,
@@ -130,16 +130,20 @@ export const requestCoSign = async (
     })
     .execute()
   await announceCoSign(trx, order, slip.weighedByStaffId, true)
-  const words = await composeSms(trx, {
+  const message = {
     kind: 'pickup_co_sign',
     values: { courier: slip.weighedByName, orderNumber: order.orderNumber },
-  })
-  for (const { role, mobile } of await coSignersFor(trx, slip.weighedByStaffId))
-    if (role === 'manager' && isMobile(mobile))
+  } as const
+  const words = await composeSms(trx, message)
+  for (const { staffId, role, mobile } of await coSignersFor(trx, slip.weighedByStaffId)) {
+    if (role !== 'manager') continue
+    await queuePush(trx, { staffId }, now, message)
+    if (isMobile(mobile))
       await enqueue(trx, now, {
         kind: 'sms',
         payload: { to: mobile, code: '', ...words },
       })
+  }
 }
 
 /**

@@ -191,6 +191,20 @@ const messages = {
   }),
 }
 
+const webPush = {
+  HUISHOU_WEB_PUSH: Type.Optional(
+    oneOf(['live', 'sandbox', 'off'], {
+      demoOnly: 'sandbox',
+      expected: 'off, live together with HUISHOU_WEB_PUSH_KEY, or (in demo mode only) sandbox',
+    }),
+  ),
+  HUISHOU_WEB_PUSH_KEY: optional(
+    /^[\w-]{43}=?$/,
+    'a private key in base64url, as `npm run web-push-key` prints one',
+  ),
+  HUISHOU_WEB_PUSH_CONTACT: optional(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'mailto:… or https://…'),
+}
+
 const privateNumber = {
   HUISHOU_PRIVATE_NUMBER: oneOf(['none', 'aliyun', 'sandbox'], {
     default: 'none',
@@ -251,6 +265,7 @@ export const Environment = Type.Object({
   ...maps,
   ...courier,
   ...messages,
+  ...webPush,
   ...privateNumber,
   ...payment,
 } satisfies TProperties)

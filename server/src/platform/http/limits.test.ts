@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { readConfig } from '../config.ts'
 import { INPUT_LIMITS } from './input-limits.ts'
 import { networkOf } from './ip-network.ts'
+import { openPushService } from '../../web-push/index.ts'
 
 const { addAddress, cities, createOrder, sendSmsCode, staffLogin, staffMe, userDetail } = wire
 
@@ -123,6 +124,7 @@ describe('what a request may be', () => {
       null,
       server.database,
       openOfficialAccount(server.config.officialAccount).account,
+      openPushService({ mode: 'off' }, Buffer.alloc(0)),
     ).filter(
       ({ endpoint, options }) =>
         bytesOf(endpoint.input as unknown as Schema) > INPUT_LIMITS.bytes && options.mostBytes === undefined,

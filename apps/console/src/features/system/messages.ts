@@ -25,6 +25,7 @@ export const messages = {
     zh: '会向您账号上的手机号发送一条测试短信，按正常短信计费。',
     en: 'One test SMS goes to the mobile number of your account, at the usual price.',
   },
+  testPush: { zh: '发测试通知', en: 'Send a test notification' },
   tested: { zh: '测试成功', en: 'It works' },
   testFailed: { zh: '测试失败：{failure}', en: 'It failed: {failure}' },
   // background jobs
@@ -97,6 +98,10 @@ export const purposeText: Record<OutsideService, Text> = {
   routing: { zh: '排站点顺序；没有时按直线距离估算', en: 'Order of stops; without it by straight lines' },
   ip_city: { zh: '访客打开时自动选城市', en: 'Chooses the city of a visitor' },
   parcels: { zh: '商城快递轨迹', en: 'Tracks of the mall’s parcels' },
+  web_push: {
+    zh: '推送到客户和师傅的手机；未配置时不显示这个渠道',
+    en: 'Notifications on the devices of customers and couriers; without it this channel is not offered',
+  },
 }
 
 export const setUpText: Record<ServiceSetUp, Text> = {

@@ -34,7 +34,7 @@ export function TestButton({ row: { service, setUp } }: { row: ServiceRow }) {
   if (service !== 'sms')
     return (
       <Button size="small" loading={pending} onClick={() => void test()}>
-        {say(messages.test)}
+        {say(service === 'web_push' ? messages.testPush : messages.test)}
       </Button>
     )
   return (

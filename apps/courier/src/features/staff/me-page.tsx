@@ -26,13 +26,15 @@ import { appVersion, call } from '../../shared/api.ts'
 import { useSay, useLanguage } from '../../shared/language.ts'
 import { LanguageSwitch } from '../../shared/language-switch.tsx'
 import { useOutbox } from '../../shared/outbox.ts'
+import { notePush } from '../../shared/push-renewal.ts'
 import { preferences } from '../../shared/preferences.ts'
 import { useRead } from '../../shared/use-read.ts'
+import { PushCard } from './push-card.tsx'
 import { session, useStaff, type StaffMember } from '../../shared/session.ts'
 
 /**
- * The page "Me": the signed-in user, links to the user's other pages and to requests that are not sent yet, the
- * language, the appearance, and signing out.
+ * The page "Me": the signed-in user, links to the user's other pages and to requests that are not sent yet, push
+ * notifications, the language, the appearance, and signing out.
  */
 export function MePage() {
   const say = useSay()
@@ -58,6 +60,7 @@ export function MePage() {
         </div>
       </header>
       <Links staff={staff} waiting={waiting.length} />
+      <PushCard />
       <Card title={say(meMessages.language)}>
         <LanguageSwitch />
       </Card>
@@ -150,6 +153,7 @@ function useSignOut(waiting: number) {
     })
     if (!sure) return
     await call(staffLogout, {})
+    notePush(null)
     // The next user starts on the home page instead of this user's last page.
     await navigator.reLaunch('/home').catch(() => undefined)
     // ending the session makes the app shell delete this person's stored data

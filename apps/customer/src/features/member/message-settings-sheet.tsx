@@ -10,6 +10,7 @@ import { messageChoices, saveMessageChoice } from '@huishou/wire/client/member/m
 import { useQuery } from '@tanstack/react-query'
 import { api, queryClient, readQuery, refusedOf } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
+import { PushCard, pushDevicesQuery } from './push-card.tsx'
 import { messageSettingsMessages } from './message-settings-messages.ts'
 
 const choicesQuery = readQuery(messageChoices, {})
@@ -29,6 +30,8 @@ export function MessageSettingsSheet({ onClose }: { onClose: () => void }) {
 function Topics() {
   const messages = useMessages(messageSettingsMessages)
   const { data, error, isFetching, refetch } = useQuery(choicesQuery)
+  const push = useQuery(pushDevicesQuery).data
+  const pushed = push !== undefined && push.rows.length > 0
   if (!data && error)
     return (
       <ErrorState
@@ -45,9 +48,10 @@ function Topics() {
     )
   return (
     <div className="k-column" style={{ paddingInline: 0 }}>
-      <p className="k-muted">{messages.lead}</p>
+      {push && <PushCard devices={push} />}
+      <p className="k-muted">{pushed ? messages.leadPush : messages.lead}</p>
       {data.rows.map((topic) => (
-        <TopicCard key={topic.group} topic={topic} />
+        <TopicCard key={topic.group} topic={topic} pushed={pushed} />
       ))}
       <p className="k-muted">
         {messages.always}
@@ -57,17 +61,20 @@ function Topics() {
   )
 }
 
-function TopicCard({ topic: { group, title, channels } }: { topic: Topic }) {
+/** The channels of a topic; that of push notifications only for people with a device that is on. */
+function TopicCard({ topic: { group, title, channels }, pushed }: { topic: Topic; pushed: boolean }) {
   const messages = useMessages(messageSettingsMessages)
   const [pending, choose] = usePending(async (channel: Topic['channels'][number]['channel'], on: boolean) => {
     const answer = await api.call(saveMessageChoice, { group, channel, on })
     if (answer.ok) queryClient.setQueryData(choicesQuery.queryKey, answer.data)
     else if (answer.refused.reason !== 'LOGIN_REQUIRED') await alertDialog({ text: answer.refused.message })
   })
+  const shown = channels.filter(({ channel }) => pushed || channel !== 'push')
+  if (shown.length === 0) return null
   return (
     <Card title={title}>
       <div role="group" aria-label={title}>
-        {channels.map(({ channel, on }) => (
+        {shown.map(({ channel, on }) => (
           <Switch
             key={channel}
             label={messages.channels[channel]}

@@ -5,7 +5,7 @@ import { variable, type MessageGroup } from './message-kind.ts'
 const code = variable('验证码', 'Code', '482135')
 const username = variable('员工账号', 'Staff account', 'finance')
 const sms = ['sms'] as const
-const inApp = ['app'] as const
+const inApp = ['app', 'push'] as const
 const notice = { type: 'account', days: 180 }
 
 const signInCode = (zh: string, en: string, name: { zh: string; en: string }) =>
@@ -79,7 +79,7 @@ export const accountMessages = {
       name: { zh: '微信一键登录已开启', en: 'A WeChat may sign in' },
       to: 'customer',
       urgency: 'security',
-      channels: ['app', 'sms'],
+      channels: ['app', 'push', 'sms'],
       variables: {},
       needs: [],
       title: { zh: '微信一键登录已开启', en: 'Signing in with WeChat is on' },
@@ -93,7 +93,7 @@ export const accountMessages = {
       name: { zh: '微信并入账号', en: 'A WeChat joined the account' },
       to: 'customer',
       urgency: 'security',
-      channels: ['app', 'sms'],
+      channels: ['app', 'push', 'sms'],
       variables: {},
       needs: [],
       title: { zh: '有微信并入您的账号', en: 'A WeChat joined your account' },

@@ -6,8 +6,8 @@ const goods = variable('商品', 'Goods', '不锈钢保温杯', 'Steel flask')
 const price = variable('当前价', 'Price now', '¥39.00')
 const community = variable('小区', 'Community', '翠苑一区')
 const day = variable('日期', 'Day', '12月5日（周六）', 'Sat 5 Dec')
-const inApp = ['app'] as const
-const texted = ['app', 'sms'] as const
+const inApp = ['app', 'push'] as const
+const texted = ['app', 'push', 'sms'] as const
 const bargain = { type: 'bargain', days: 14 }
 
 /** Messages about bargains. */

@@ -7,7 +7,7 @@ const sum = variable('金额', 'Amount', '860.00')
 const reason = variable('原因', 'Reason', '照片不清楚', 'The photos are not clear')
 const orderNumber = variable('订单号', 'Order number', 'SC261128B3T8W5ZP')
 const parcel = variable('快递与单号', 'Courier company and number', '顺丰速运 SF1234567890')
-const texted = ['app', 'sms'] as const
+const texted = ['app', 'push', 'sms'] as const
 const mailIn = { type: 'mail_in', days: 30 }
 const mall = { type: 'mall', days: 30 }
 

@@ -3,7 +3,7 @@
 import type { Language, Text } from '../../text.ts'
 
 /** Channels by which a message reaches a person, in the order they are shown. */
-export const messageChannels = ['app', 'wechat', 'sms'] as const
+export const messageChannels = ['app', 'push', 'wechat', 'sms'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 
 /**

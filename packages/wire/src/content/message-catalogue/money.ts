@@ -9,8 +9,8 @@ const reason = variable(
 )
 const link = variable('停止提现的链接', 'Link that stops it', 'https://huishou.example/stop/K7Q2')
 const code = variable('链接里的码', 'Code in the link', 'K7Q2')
-const texted = ['app', 'sms'] as const
-const everywhere = ['app', 'wechat', 'sms'] as const
+const texted = ['app', 'push', 'sms'] as const
+const everywhere = ['app', 'push', 'wechat', 'sms'] as const
 const notice = { type: 'withdrawal', days: 30 }
 
 /** The messages that are sent about withdrawals and payees. */

@@ -32,14 +32,20 @@ export function ChannelSwitches({ row: { kind, channels } }: { row: MessageRow }
   )
 }
 
-function Sent({ of: { sent, failed, skipped, late, lastError, lastErrorAt } }: { of: MessageChannelRow }) {
+function Sent({
+  of: { channel, sent, failed, skipped, late, lastError, lastErrorAt },
+}: {
+  of: MessageChannelRow
+}) {
   const say = useSay()
   const language = useLanguage()
   const now = useNow()
   const counts = [
     say(messages.sentCount, { count: sent }),
     ...(failed > 0 ? [say(messages.failedTimes, { count: failed })] : []),
-    ...(skipped > 0 ? [say(messages.skippedCount, { count: skipped })] : []),
+    ...(skipped > 0
+      ? [say(channel === 'push' ? messages.goneCount : messages.skippedCount, { count: skipped })]
+      : []),
     ...(late > 0 ? [say(messages.lateCount, { count: late })] : []),
   ]
   return (

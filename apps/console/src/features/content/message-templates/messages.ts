@@ -8,6 +8,7 @@ export const messages = {
   staff: { zh: '员工', en: 'Staff' },
   channels: { zh: '渠道', en: 'Channels' },
   app: { zh: 'App 通知', en: 'In the app' },
+  push: { zh: '推送通知', en: 'Web push' },
   wechat: { zh: '微信', en: 'WeChat' },
   sms: { zh: '短信', en: 'SMS' },
   off: { zh: '{channel}已关闭', en: '{channel} off' },
@@ -57,6 +58,10 @@ export const messages = {
   skippedCount: {
     zh: '{count} 条未发（没有短信模板或未开通短信）',
     en: '{count} not sent (no template, or no provider)',
+  },
+  goneCount: {
+    zh: '{count} 台设备已失效，已移除',
+    en: '{count} devices were gone and removed',
   },
   lateCount: {
     zh: '{count} 条已过时效，未发',

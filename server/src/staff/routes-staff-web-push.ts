@@ -1,0 +1,33 @@
+// Routes with which couriers and other staff switch push notifications on and off for a device.
+import { ownPushDevices, removeOwnPushDevice, saveOwnPushDevice } from '@huishou/wire/web-push/staff'
+import { isRefusal } from '@huishou/wire/refusals'
+import { serveWith, type Route } from '../platform/http/route.ts'
+import {
+  readDevices,
+  removeDevice,
+  saveDevice,
+  type PushService,
+  type WebPushTables,
+} from '../web-push/index.ts'
+
+const serve = serveWith<WebPushTables>()
+
+/** Routes for the caller's own devices; switching one on is limited like signing in. */
+export const staffPushRoutes = (service: PushService): Route<WebPushTables>[] => [
+  serve(ownPushDevices, ({ db, actor: { staffId } }) => readDevices(db, { staffId }, service)),
+  serve(
+    saveOwnPushDevice,
+    ({ input, actor: { staffId }, now, write, request: from }) =>
+      write(async (trx) => {
+        const refused = await saveDevice(trx, { staffId }, now, input, { service, from })
+        return isRefusal(refused) ? refused : readDevices(trx, { staffId }, service)
+      }),
+    { perMinute: ({ rates }) => rates.loginPerMinute },
+  ),
+  serve(removeOwnPushDevice, ({ input, actor: { staffId }, write }) =>
+    write(async (trx) => {
+      const refused = await removeDevice(trx, { staffId }, input.id)
+      return isRefusal(refused) ? refused : readDevices(trx, { staffId }, service)
+    }),
+  ),
+]

@@ -1,0 +1,109 @@
+// Sends push notifications to the push services of browsers, or to the sandbox.
+
+import { SECOND } from '@huishou/wire/time'
+import { vapidKeysOf, type VapidKeys, type WebPushConfig } from '../platform/config/web-push.ts'
+import { request, type Fetch } from '../platform/http-client.ts'
+import { publicFetch } from '../platform/public-fetch.ts'
+import { notedFetch, type FailureIn } from '../platform/service-calls.ts'
+import { encryptPayload } from './encrypt-payload.ts'
+import { createPushSandbox, type PushSandbox } from './sandbox.ts'
+import type { PushSubscription } from './sealed-columns.ts'
+import { vapidHeader } from './vapid.ts'
+
+const TIMEOUT = 10 * SECOND
+/** Longest pause that a push service is granted. */
+const LONGEST_PAUSE_SECONDS = 6 * 60 * 60
+const ANSWER_LENGTH = 120
+
+/** A notification as its service worker gets it; `path` is on this origin. */
+export type PushPayload = { title: string; body: string; path: string; tag: string }
+export type PushHeaders = { ttlSeconds: number; urgency: 'normal' | 'high' }
+
+/** `gone`: the subscription exists no more. `busy`: to be tried again, not before the pause. */
+export type PushResult =
+  | { outcome: 'sent' }
+  | { outcome: 'gone' }
+  | { outcome: 'busy'; why: string; pauseMs: number }
+  | { outcome: 'refused'; why: string }
+
+/** The push service works for us unless it refuses our key or is broken; 404, 410 and 413 are about one message. */
+const failureIn: FailureIn = (status) =>
+  [400, 401, 403].includes(status) || status >= 500 ? `HTTP ${status}` : ''
+
+/** Milliseconds of a `Retry-After` header, in seconds or as a date. */
+const pauseIn = (header: string | null): number => {
+  if (header === null) return 0
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
+  return Math.max(0, Math.min(seconds || 0, LONGEST_PAUSE_SECONDS)) * SECOND
+}
+
+const wordsOf = (status: number, body: string): string =>
+  `HTTP ${status} ${body.replaceAll(/\s+/g, ' ').slice(0, ANSWER_LENGTH)}`.trim()
+
+const sendWith =
+  (keys: VapidKeys, fetchPush: Fetch) =>
+  async (
+    subscription: PushSubscription,
+    payload: PushPayload,
+    { ttlSeconds, urgency }: PushHeaders,
+  ): Promise<PushResult> => {
+    const init = {
+      method: 'POST',
+      headers: {
+        authorization: vapidHeader(keys, subscription.endpoint),
+        'content-encoding': 'aes128gcm',
+        'content-type': 'application/octet-stream',
+        ttl: String(ttlSeconds),
+        urgency,
+        topic: payload.tag,
+      },
+      body: encryptPayload(subscription, JSON.stringify(payload)),
+    }
+    const reply = await request(fetchPush, subscription.endpoint, init, TIMEOUT)
+    if ('noAnswer' in reply) {
+      const why = reply.noAnswer.replaceAll('_', ' ')
+      return reply.noAnswer === 'private_address'
+        ? { outcome: 'refused', why }
+        : { outcome: 'busy', why, pauseMs: 0 }
+    }
+    const { status, body, headers } = reply
+    if (status >= 200 && status < 300) return { outcome: 'sent' }
+    if (status === 404 || status === 410) return { outcome: 'gone' }
+    const why = wordsOf(status, body)
+    return status === 429 || status >= 500
+      ? { outcome: 'busy', why, pauseMs: pauseIn(headers.get('retry-after')) }
+      : { outcome: 'refused', why }
+  }
+
+export type PushService = {
+  /** The key that browsers subscribe with; empty where push is not set up. */
+  publicKey: string
+  send: (subscription: PushSubscription, payload: PushPayload, headers: PushHeaders) => Promise<PushResult>
+  /** Present in demo mode. */
+  sandbox: PushSandbox | null
+}
+
+const off: PushService = {
+  publicKey: '',
+  sandbox: null,
+  send: async () => ({ outcome: 'refused', why: 'web push is not set up' }),
+}
+
+/**
+ * The push service as configured. `sandboxKey` is the private key of a demo. The addresses come from browsers, so that
+ * only public ones are called; those of the sandbox are answered in this process.
+ */
+export const openPushService = (config: WebPushConfig, sandboxKey: Buffer): PushService => {
+  if (config.mode === 'off') return off
+  const keys = config.mode === 'live' ? config.keys : vapidKeysOf(sandboxKey, 'mailto:demo@sandbox.invalid')
+  if (!keys) throw new Error('the stored key of the push sandbox is not valid')
+  const sandbox = config.mode === 'live' ? null : createPushSandbox(keys.publicKey)
+  const outside = publicFetch({ loopback: false })
+  const fetchPush: Fetch = (url, init) =>
+    sandbox?.serves(url) ? sandbox.send(url, init) : outside(url, init)
+  return {
+    publicKey: keys.publicKey,
+    sandbox,
+    send: sendWith(keys, notedFetch('web_push', failureIn, fetchPush)),
+  }
+}

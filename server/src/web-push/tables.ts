@@ -1,0 +1,31 @@
+// Table of the devices on which people get push notifications.
+
+import type { Browser, System } from '@huishou/wire/member/device'
+import type { Language } from '@huishou/wire/text'
+import type { Generated, Selectable } from 'kysely'
+
+export type WebPushTables = {
+  /**
+   * A browser of one customer or one member of staff. `endpoint` and `auth` are encrypted: whoever has both can write
+   * to the device. `endpointHash` is SHA-256 in hex; `sessionHash` is the token hash of the session that it ends with.
+   */
+  pushDevice: {
+    id: Generated<number>
+    memberId: number | null
+    staffId: number | null
+    sessionHash: string
+    endpoint: string
+    endpointHash: string
+    p256dh: string
+    auth: string
+    language: Language
+    browser: Browser
+    system: System
+    createdAt: number
+    sentAt: number | null
+  }
+}
+export type PushDeviceRow = Selectable<WebPushTables['pushDevice']>
+
+/** Whose device it is. */
+export type PushPerson = { memberId: number } | { staffId: number }
