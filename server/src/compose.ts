@@ -31,6 +31,7 @@ import { sweepsOf, workersOf } from './jobs.ts'
 import { serveApiPages } from './api-docs/openapi-and-page.ts'
 import { createExportStore } from './stored-export/index.ts'
 import { serveLive } from './live-updates/serve.ts'
+import { serveHealth } from './monitoring/serve-health.ts'
 import { serveMetrics } from './monitoring/serve-metrics.ts'
 import { serveSecurityText } from './platform/security-txt.ts'
 import { serveCashier, servePayNotices } from './payment/index.ts'
@@ -93,19 +94,6 @@ const authenticationOf = (
 const warnOfNoSms = (app: FastifyInstance, config: Config): void => {
   if (config.sms.sender.service === 'off')
     app.log.warn(`${SMS_OFF_WARNING.title.en}. ${SMS_OFF_WARNING.text.en}`)
-}
-
-/** Health checks: `/healthz` for the process, `/readyz` for its database. */
-const serveHealth = (app: FastifyInstance, database: Database<Tables>): void => {
-  app.get('/healthz', async () => ({ ok: true }))
-  app.get('/readyz', async (_request, reply) => {
-    try {
-      await database.reader.selectFrom('lease').select('name').limit(1).execute()
-      return { ok: true }
-    } catch {
-      return await reply.code(503).send({ ok: false })
-    }
-  })
 }
 
 /** The built apps of customers, staff and couriers. */

@@ -139,6 +139,18 @@ const signInRoutes = (config: Config, official: OfficialAccount): Route<Tables>[
   ...memberWechatRoutes<Tables>(official, removeWechatPayees),
 ]
 
+/** Routes for the accounts of customers and staff themselves. */
+const accountRoutes = (push: PushService): Route<Tables>[] => [
+  ...memberAccountRoutes,
+  ...memberPushRoutes(push),
+  ...accountDeletionRoutes,
+  ...personalDataRoutes,
+  ...staffRoutes,
+  ...staffSecurityRoutes,
+  ...staffPushRoutes(push),
+  ...apiKeyRoutes,
+]
+
 /** All endpoints. */
 export const routesOf = (
   config: Config,
@@ -156,14 +168,7 @@ export const routesOf = (
   ...consoleWarningRoutes,
   ...systemRoutes(database, push),
   ...signInRoutes(config, official),
-  ...memberAccountRoutes,
-  ...memberPushRoutes(push),
-  ...accountDeletionRoutes,
-  ...personalDataRoutes,
-  ...staffRoutes,
-  ...staffSecurityRoutes,
-  ...staffPushRoutes(push),
-  ...apiKeyRoutes,
+  ...accountRoutes(push),
   ...auditRoutes(recordNames),
   staffTokenForCustomerRoute(async (db: Handle<Tables>, { memberId, now, token }) => ({
     mobile: (await readMember(db, memberId))?.mobile ?? '',

@@ -141,6 +141,10 @@ const takeJob = (database: Database<PlatformTables>, isDue: Due) =>
     return taken.numUpdatedRows > 0n ? job : null
   })
 
+/** Milliseconds until the next attempt: longer after each failure, and not less than the service asked for. */
+const pauseAfter = (error: unknown, attempts: number): number =>
+  Math.max(error instanceof TryLater ? error.pauseMs : 0, Math.min(2 ** attempts * SECOND, 30 * MINUTE))
+
 /**
  * Runs due jobs of the outbox. Each kind has its own queue, so that one waiting for an external service does not block
  * the others.
@@ -168,11 +172,10 @@ const createOutbox = <Tables extends PlatformTables>(options: Omit<Options<Table
     } catch (error) {
       onError(error, `outbox ${job.kind}`)
       const attempts = job.attempts + 1
-      const pause = error instanceof TryLater ? error.pauseMs : 0
       const over = attempts >= ATTEMPTS || error instanceof GiveUp
       await changeJob(platform, job.id, {
         lockedUntil: 0,
-        dueAt: now + Math.max(pause, Math.min(2 ** attempts * SECOND, 30 * MINUTE)),
+        dueAt: now + pauseAfter(error, attempts),
         lastError: String(error).slice(0, 500),
         ...(over && { doneAt: now, ...(ERASED_KINDS.has(job.kind) && { payload: ERASED }) }),
       })

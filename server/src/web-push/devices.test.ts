@@ -92,6 +92,10 @@ test('addresses within a private network, without https or with a password are r
     reason: 'PUSH_KEYS_INVALID',
     field: 'auth',
   })
+  const elsewhere = 'https://push.example.com/send/1'
+  expect(await server.call(saveMyPushDevice, { ...good, endpoint: elsewhere }, { token })).toMatchObject({
+    reason: 'PUSH_DEMO_ONLY',
+  })
   expect(await devicesOf({ token })).toEqual([])
 })
 

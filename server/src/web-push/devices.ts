@@ -78,18 +78,20 @@ type From = { token: string | null; userAgent: string; language: Language }
 
 /**
  * Stores a browser as a device of the person who is signed in there, and takes it from whoever had it before; the
- * oldest device above the limit is removed. Refuses PUSH_OFF, PUSH_ADDRESS_INVALID and PUSH_KEYS_INVALID.
+ * oldest device above the limit is removed. Refuses PUSH_OFF, PUSH_ADDRESS_INVALID, PUSH_KEYS_INVALID
+ * and PUSH_DEMO_ONLY.
  */
 export const saveDevice = async (
   trx: Transaction<WebPushTables>,
   person: PushPerson,
   now: number,
   subscription: PushSubscription,
-  { service, from }: { service: Pick<PushService, 'publicKey'>; from: From },
+  { service, from }: { service: Pick<PushService, 'publicKey' | 'serves'>; from: From },
 ): Promise<null | Refusal> => {
   if (service.publicKey === '') return refuse('PUSH_OFF')
   const wrong = checkSubscription(subscription)
   if (wrong) return wrong
+  if (!service.serves(subscription.endpoint)) return refuse('PUSH_DEMO_ONLY', { field: 'endpoint' })
   const endpointHash = markOf(subscription.endpoint)
   const { browser, system } = deviceOf(from.userAgent)
   const values = {

@@ -36,7 +36,7 @@ test('only the browser it is meant for opens it, in any script and up to the lim
   const body = encryptPayload({ p256dh, auth: example.auth }, full)
   expect(body.length).toBeLessThanOrEqual(4096)
   expect(decryptPayload(browser, bytes(example.auth), body)).toBe(full)
-  expect(() => decryptPayload(pairOf(example.browserKey), bytes(example.auth), body)).toThrow()
+  expect(() => decryptPayload(pairOf(example.browserKey), bytes(example.auth), body)).toThrow(/authenticate/)
   expect(() => encryptPayload({ p256dh, auth: example.auth }, `${full}您`)).toThrow(/too large/)
 })
 

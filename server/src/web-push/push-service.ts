@@ -78,6 +78,8 @@ const sendWith =
 export type PushService = {
   /** The key that browsers subscribe with; empty where push is not set up. */
   publicKey: string
+  /** Whether messages can go to this address: in a demo to those of the sandbox only. */
+  serves: (endpoint: string) => boolean
   send: (subscription: PushSubscription, payload: PushPayload, headers: PushHeaders) => Promise<PushResult>
   /** Present in demo mode. */
   sandbox: PushSandbox | null
@@ -85,24 +87,24 @@ export type PushService = {
 
 const off: PushService = {
   publicKey: '',
+  serves: () => false,
   sandbox: null,
   send: async () => ({ outcome: 'refused', why: 'web push is not set up' }),
 }
 
 /**
- * The push service as configured. `sandboxKey` is the private key of a demo. The addresses come from browsers, so that
- * only public ones are called; those of the sandbox are answered in this process.
+ * The push service as configured. `sandboxKey` is the private key of a demo, where everything is answered in this
+ * process. The addresses come from browsers, so that only public ones are called.
  */
 export const openPushService = (config: WebPushConfig, sandboxKey: Buffer): PushService => {
   if (config.mode === 'off') return off
   const keys = config.mode === 'live' ? config.keys : vapidKeysOf(sandboxKey, 'mailto:demo@sandbox.invalid')
   if (!keys) throw new Error('the stored key of the push sandbox is not valid')
   const sandbox = config.mode === 'live' ? null : createPushSandbox(keys.publicKey)
-  const outside = publicFetch({ loopback: false })
-  const fetchPush: Fetch = (url, init) =>
-    sandbox?.serves(url) ? sandbox.send(url, init) : outside(url, init)
+  const fetchPush: Fetch = sandbox?.send ?? publicFetch({ loopback: false })
   return {
     publicKey: keys.publicKey,
+    serves: sandbox?.serves ?? (() => true),
     sandbox,
     send: sendWith(keys, notedFetch('web_push', failureIn, fetchPush)),
   }

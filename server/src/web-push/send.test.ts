@@ -1,13 +1,16 @@
 import { staffMessageKinds, saveMessageKind } from '@huishou/wire/content/messages'
 import { demoPushOutbox } from '@huishou/wire/demo/endpoints'
 import { messageChoices, saveMessageChoice } from '@huishou/wire/member/message-settings'
+import { closeOrder } from '@huishou/wire/pickup/customer'
 import { assignOrder } from '@huishou/wire/pickup/dispatch'
 import { systemStatus, testService } from '@huishou/wire/system/status'
 import { DAY, dayOf, HOUR, instantOf, MINUTE } from '@huishou/wire/time'
 import { myPushDevices, saveMyPushDevice } from '@huishou/wire/web-push/customer'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sendNotice } from '../member/index.ts'
+import { vapidKeysOf } from '../platform/config/web-push.ts'
 import { flushServiceCalls } from '../platform/service-calls.ts'
+import { openPushService } from './push-service.ts'
 import { courierId, givenDoorOrder, givenPeople } from '../../test/pickup-fixtures.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { arrivedAt, givenPushDevice, newSubscription } from '../../test/web-push-fixtures.ts'
@@ -164,16 +167,42 @@ test('a refusal is given up with its words, keeps the device, and shows in the s
   expect(row).toMatchObject({ setUp: 'sandbox', variable: 'HUISHOU_WEB_PUSH_KEY', failure: 'HTTP 403' })
 })
 
+test('a business calls public addresses only, whatever its browsers name', async () => {
+  const keys = vapidKeysOf(Buffer.alloc(32, 7), 'mailto:ops@example.com')!
+  const { publicKey, send, serves } = openPushService({ mode: 'live', keys }, Buffer.alloc(0))
+  expect(publicKey).toMatch(/^[\w-]{87}$/)
+  const subscription = await newSubscription(server)
+  for (const endpoint of ['https://127.0.0.1:9/1', 'https://localhost:9/1', 'https://192.168.1.1/1']) {
+    expect(serves(endpoint)).toBe(true)
+    expect(
+      await send(
+        { ...subscription, endpoint },
+        { title: 'x', body: '', path: '/', tag: 'x' },
+        {
+          ttlSeconds: 60,
+          urgency: 'high',
+        },
+      ),
+      endpoint,
+    ).toEqual({ outcome: 'refused', why: 'private address' })
+  }
+})
+
 test('a courier hears of an offer and of one that was cancelled, on the device of this shift', async () => {
   const people = await givenPeople(server)
   const endpoint = await givenPushDevice(server, people.courier1, { staff: true })
-  const { id } = await givenDoorOrder(server, people, 'placed')
+  const { id, customer } = await givenDoorOrder(server, people, 'placed')
   const courier = await courierId(server, 'courier1')
   await server.must(assignOrder, { orderId: id, courierId: courier }, { token: people.dispatcher })
   expect((await arrivedAt(server, endpoint))[0]).toMatchObject({
     title: '有新的上门单',
     body: expect.stringMatching(/上门，请尽快接单。$/),
     path: '/courier/#/home',
+  })
+  await server.must(closeOrder, { orderId: id }, { token: customer.token })
+  expect((await arrivedAt(server, endpoint))[0]).toMatchObject({
+    title: '上门单已取消',
+    body: expect.stringMatching(/已取消，不用上门了。$/),
   })
 })
 

@@ -17,6 +17,13 @@ export const webPushRefusals = {
     '浏览器给出的推送密钥无效，请刷新页面后重试',
     'The push keys of this browser are not valid. Reload the page and try again.',
   ),
+  PUSH_DEMO_ONLY: entry(
+    'STATE',
+    24945,
+    409,
+    '演示环境不连接真实的推送服务，这里开启不了；正式环境配置密钥后就能开启',
+    'The demo calls no real push service, so this cannot be switched on here. A business with its key can.',
+  ),
   OWN_PUSH_DEVICE_MISSING: entry(
     'STATE',
     24944,
