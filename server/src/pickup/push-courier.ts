@@ -11,7 +11,7 @@ import type { PickupTables } from './tables.ts'
 type OrderRow = Selectable<PickupTables['pickupOrder']>
 
 const visitOf = (order: OrderRow) => ({
-  day: order.slotDay === null ? '' : dayText(order.slotDay),
+  day: order.slotDay === null ? { zh: '时间待定', en: 'Time to be agreed' } : dayText(order.slotDay),
   window: windowText(order),
 })
 

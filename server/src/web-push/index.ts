@@ -6,7 +6,6 @@ export {
   removeDevicesOf,
   saveDevice,
 } from './devices.ts'
-export { MOST_PAYLOAD_BYTES } from './encrypt-payload.ts'
 export { openPushService, type PushPayload, type PushResult, type PushService } from './push-service.ts'
 export { unsealSubscription, webPushSealed } from './sealed-columns.ts'
 export type { PushDeviceRow, PushPerson, WebPushTables } from './tables.ts'
