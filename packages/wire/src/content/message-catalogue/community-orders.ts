@@ -1,7 +1,7 @@
 import { variable, type MessageGroup } from './message-kind.ts'
 
 const orderNumber = variable('订单号', 'Order number', 'HS261128A7K2M9QX')
-const texted = ['app', 'sms'] as const
+const texted = ['app', 'push', 'sms'] as const
 
 /** The messages about orders of community days, on which the business collects in one estate. */
 export const communityOrderMessages = {
