@@ -36,7 +36,20 @@ export const messages = {
   fileTooLarge: { zh: '文件太大，请拆分后再试', en: 'The file is too large: split it' },
   fileNotOpened: { zh: '打不开文件：{why}', en: 'The file could not be opened: {why}' },
   fileEmpty: { zh: '文件是空的', en: 'The file is empty' },
+  fileOldWorkbook: {
+    zh: '这是旧版 Excel 文件（.xls），请另存为 .xlsx 或 CSV',
+    en: 'This is an old Excel file (.xls): save it as .xlsx or CSV',
+  },
   fileNotRead: { zh: '文件读取失败，请重新选择', en: 'The file could not be read; choose it again' },
+  // imports of tables
+  dropTable: { zh: '选择或拖入表格', en: 'Choose or drop the table' },
+  checkingTable: { zh: '正在检查…', en: 'Checking…' },
+  downloadTemplate: { zh: '下载空白模板', en: 'Download an empty template' },
+  lineNumber: { zh: '行', en: 'Line' },
+  lineCheck: { zh: '检查结果', en: 'Check' },
+  linesGood: { zh: '可以导入', en: 'Right' },
+  linesWrong: { zh: '有误', en: 'Wrong' },
+  linesSkipped: { zh: '跳过', en: 'Skipped' },
   // lists: saved views, columns, export and keyboard shortcuts
   views: { zh: '视图', en: 'Views' },
   noViews: { zh: '还没有保存的视图', en: 'No saved views yet' },

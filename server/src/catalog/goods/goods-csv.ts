@@ -1,11 +1,11 @@
 // Writes the SKUs of goods to a spreadsheet, and parses the spreadsheet after staff have edited it.
 import { parseYuan } from '@huishou/wire/money'
-import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { Text } from '@huishou/wire/text'
 import { dayOf } from '@huishou/wire/time'
 import type { ExportedTable } from '@huishou/wire/exported-table'
-import { readCsv } from '../../platform/csv.ts'
 import { money } from '../../platform/document/index.ts'
+import { readImportedTable } from '../../platform/imported-table.ts'
 import type { ListedGoods } from './read-goods.ts'
 
 /** Columns of the goods spreadsheet, with their Chinese and English headings. */
@@ -129,26 +129,10 @@ const readLine = (cell: (column: Column) => string, line: number): SpreadsheetRo
   return read
 }
 
-const unreadable = (zh: string, en: string): Refusal =>
-  refuse('IMPORT_UNREADABLE', { field: 'csv', values: { problem: { zh, en } } })
 const MOST_LINES = 20_000
 
 /** Parses an edited spreadsheet. Refuses IMPORT_UNREADABLE without the column that identifies the SKU. */
 export const readSpreadsheet = (csv: string): SpreadsheetRow[] | Refusal => {
-  const rows = readCsv(csv, [',', '\t', ';'])
-  if (!rows) return unreadable('不是 CSV 文件', 'it is no CSV file')
-  const [head = [], ...body] = rows
-  const places = new Map(
-    (Object.keys(columns) as Column[]).map((column) => [
-      column,
-      head.findIndex((name) => (columns[column] as readonly string[]).includes(name)),
-    ]),
-  )
-  if ((places.get('skuId') ?? -1) < 0) return unreadable('找不到“规格编号”一列', 'there is no column “SKU”')
-  if (body.length > MOST_LINES) return unreadable(`最多 ${MOST_LINES} 行`, `at most ${MOST_LINES} lines`)
-  return body.flatMap((row, index) =>
-    row.every((cell) => cell === '')
-      ? []
-      : [readLine((column) => row[places.get(column) ?? -1] ?? '', index + 2)],
-  )
+  const rows = readImportedTable(csv, columns, { required: [['skuId']], mostLines: MOST_LINES })
+  return isRefusal(rows) ? rows : rows.map(({ line, cell }) => readLine(cell, line))
 }

@@ -1,10 +1,10 @@
 // Writes a price list to a spreadsheet, and parses the spreadsheet after staff have edited it.
 import { parseYuan } from '@huishou/wire/money'
-import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { Text } from '@huishou/wire/text'
 import type { ExportedTable } from '@huishou/wire/exported-table'
-import { readCsv } from '../../platform/csv.ts'
 import { money, orEmpty } from '../../platform/document/index.ts'
+import { readImportedTable } from '../../platform/imported-table.ts'
 import type { CategoryRow } from '../waste-category/read-categories.ts'
 
 /** Columns of a price list's spreadsheet, with their Chinese and English headings. */
@@ -43,9 +43,6 @@ export type PriceTableRow = {
   problem: Text | null
 }
 
-const unreadable = (zh: string, en: string): Refusal =>
-  refuse('IMPORT_UNREADABLE', { field: 'csv', values: { problem: { zh, en } } })
-
 const readPrice = (text: string): number | null | Text => {
   if (text === '') return null
   const fen = parseYuan(text.replace(/^(-?)[¥￥]/, '$1'))
@@ -64,24 +61,13 @@ export const readPriceTable = (
   csv: string,
   categories: readonly CategoryRow[],
 ): PriceTableRow[] | Refusal => {
-  const table = readCsv(csv, [',', '\t', ';'])
-  if (!table) return unreadable('不是 CSV 文件', 'it is no CSV file')
-  const [head = [], ...body] = table
-  const places = new Map(
-    COLUMNS.map((column) => [
-      column,
-      head.findIndex((name) => (columns[column] as readonly string[]).includes(name)),
-    ]),
-  )
-  const has = (column: Column): boolean => (places.get(column) ?? -1) >= 0
-  if (!has('categoryId') && !has('name'))
-    return unreadable('找不到“品类编号”或“品类”一列', 'there is no column “Category”')
-  if (!has('price')) return unreadable('找不到“价格(元)”一列', 'there is no column “Price”')
-  if (body.length > MOST_LINES) return unreadable(`最多 ${MOST_LINES} 行`, `at most ${MOST_LINES} lines`)
+  const table = readImportedTable(csv, columns, {
+    required: [['categoryId', 'name'], ['price']],
+    mostLines: MOST_LINES,
+  })
+  if (isRefusal(table)) return table
   const seen = new Set<number>()
-  return body.flatMap((cells, index) => {
-    if (cells.every((cell) => cell === '')) return []
-    const cell = (column: Column): string => cells[places.get(column) ?? -1] ?? ''
+  return table.map(({ line, cell }) => {
     const [id, name] = [cell('categoryId'), cell('name')]
     const category =
       categories.find((one) =>
@@ -92,7 +78,7 @@ export const readPriceTable = (
     const problem =
       problemOf(category, id || name, cell('unit'), seen) ?? (typeof price === 'object' ? price : null)
     if (category) seen.add(category.id)
-    return [{ line: index + 2, category, name: category?.name ?? name, unitFen, problem }]
+    return { line, category, name: category?.name ?? name, unitFen, problem }
   })
 }
 

@@ -17,8 +17,8 @@ import {
 import type { Language, Text } from '@huishou/wire/text'
 import { isDay } from '@huishou/wire/time'
 import { recordAudit } from '../../audit/index.ts'
-import { readCsv } from '../../platform/csv.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
+import { readImportedTable } from '../../platform/imported-table.ts'
 import { findBatch, refuseOwnBatch, type Db, type Trx } from './life-cycle.ts'
 import { issueChecked, issueRefusal, type Invoice } from './record-invoice.ts'
 import { refuseIncomplete, refuseOff } from './rules.ts'
@@ -36,11 +36,6 @@ const columns = {
   // a batch can have changed since the list was exported
   total: ['价税合计（元）', 'Total (yuan)'],
 } as const
-type Column = keyof typeof columns
-
-const unreadable = (zh: string, en: string): Refusal =>
-  refuse('IMPORT_UNREADABLE', { field: 'csv', values: { problem: { zh, en } } })
-
 /** A day as people and spreadsheets write it, as `2026-03-02`; anything else unchanged. */
 const toDay = (text: string): string => {
   const match =
@@ -50,30 +45,17 @@ const toDay = (text: string): string => {
 
 /** Lines with an invoice number; those without one are still to be issued. Refuses IMPORT_UNREADABLE. */
 const readTable = (csv: string): Typed[] | Refusal => {
-  const table = readCsv(csv, [',', '\t', ';'])
-  if (!table) return unreadable('不是 CSV 文件', 'it is no CSV file')
-  const [head = [], ...body] = table
-  const names = Object.keys(columns) as Column[]
-  const places = new Map(
-    names.map((name) => [
-      name,
-      head.findIndex((title) => (columns[name] as readonly string[]).includes(title)),
-    ]),
-  )
-  const absent = names.find((name) => (places.get(name) ?? -1) < 0)
-  if (absent) {
-    const [zh, en] = columns[absent]
-    return unreadable(`找不到“${zh}”一列`, `there is no column “${en}”`)
-  }
-  const most = reverseInvoiceLimits.importLines
-  if (body.length > most) return unreadable(`最多 ${most} 行`, `at most ${most} lines`)
-  return body.flatMap((cells, index) => {
-    const cell = (name: Column): string => (cells[places.get(name) ?? -1] ?? '').trim()
+  const table = readImportedTable(csv, columns, {
+    required: [['batchNumber'], ['invoiceNumber'], ['invoicedOn'], ['total']],
+    mostLines: reverseInvoiceLimits.importLines,
+  })
+  if (isRefusal(table)) return table
+  return table.flatMap(({ line, cell }) => {
     const invoiceNumber = cell('invoiceNumber').replaceAll(' ', '')
     if (invoiceNumber === '') return []
     return [
       {
-        line: index + 2,
+        line,
         batchNumber: cell('batchNumber'),
         invoiceNumber,
         invoicedOn: toDay(cell('invoicedOn')),

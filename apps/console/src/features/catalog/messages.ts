@@ -94,7 +94,7 @@ export const messages = {
   apply: { zh: '应用', en: 'Apply' },
   import: { zh: '从表格导入', en: 'Import' },
   exportList: { zh: '导出 {label}', en: 'Export {label}' },
-  dropPrices: { zh: '选择或拖入价格表（CSV）', en: 'Choose or drop a price table (CSV)' },
+  dropPrices: { zh: '选择或拖入价格表（Excel 或 CSV）', en: 'Choose or drop a price table (Excel or CSV)' },
   dropPricesHint: {
     zh: '先在列表中导出一张，改好“价格(元)”一列再导入。价格留空：不收；门店价格表留空：同城市价。',
     en: 'Export a list first, edit the column “价格(元)”, then import it. An empty price is not accepted, or for a shop as in the city.',

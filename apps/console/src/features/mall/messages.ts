@@ -148,7 +148,7 @@ export const messages = {
     zh: '一行一个订单，列名：订单号、快递公司、运单号。先检查，有问题的行会留下不发。',
     en: 'One order per line with the columns order, carrier and number. It is checked first; lines with errors are skipped.',
   },
-  fileDrop: { zh: '点击或拖入发货表（CSV）', en: 'Choose the table (CSV) or drop it here' },
+  fileDrop: { zh: '点击或拖入发货表（Excel 或 CSV）', en: 'Choose the table (Excel or CSV) or drop it here' },
   fileHint: { zh: 'GBK、UTF-8 编码均可，最多 500 行', en: 'In GBK or UTF-8, 500 lines at most' },
   template: { zh: '下载待发货模板', en: 'Download a template of orders to ship' },
   fileName: { zh: '发货表', en: 'parcels' },

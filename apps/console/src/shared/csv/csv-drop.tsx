@@ -1,4 +1,4 @@
-// Field to choose or drop a CSV file, which is read in the browser as text.
+// Field to choose or drop a table, a CSV file or an Excel workbook, which is read in the browser as CSV.
 
 import type { Text } from '@huishou/wire/text'
 import { Upload } from 'antd'
@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { decodeText } from './decode-and-save-files.ts'
 import { useSay } from '../language.ts'
 import { messages } from '../messages.ts'
+import { isOldWorkbook, isWorkbook, readWorkbook } from './read-workbook.ts'
 import './csv-drop.css'
 
 export type CsvFile = { name: string; text: string }
@@ -23,16 +24,24 @@ type Props = {
   tooLarge?: Text
 }
 
+/** The text of a table; null if it is certainly too long, as no encoding uses more than four bytes per character. */
+const readTable = async (given: File, limit: number): Promise<string | null | Text> => {
+  if (given.size > 4 * limit) return null
+  const bytes = new Uint8Array(await given.arrayBuffer())
+  if (isOldWorkbook(bytes)) return messages.fileOldWorkbook
+  return isWorkbook(bytes) ? await readWorkbook(bytes) : decodeText(bytes)
+}
+
 /** Empty, unreadable and too large files are refused with a message below the field. */
 export function CsvDrop({ file, onChange, title, hint, limit, tooLarge = messages.fileTooLarge }: Props) {
   const say = useSay()
   const [problem, setProblem] = useState<Text | null>(null)
   const read = async (given: File) => {
     try {
-      // no encoding uses more than four bytes per character, so larger files are certainly too long
-      const text = given.size > 4 * limit ? null : decodeText(new Uint8Array(await given.arrayBuffer()))
-      const fits = text !== null && text.length <= limit
-      setProblem(text === '' ? messages.fileEmpty : fits ? null : tooLarge)
+      const text = await readTable(given, limit)
+      const fits = typeof text === 'string' && text.length <= limit
+      const unread = typeof text === 'object' && text !== null ? text : tooLarge
+      setProblem(text === '' ? messages.fileEmpty : fits ? null : unread)
       onChange(fits && text !== '' ? { name: given.name, text } : null)
     } catch {
       setProblem(messages.fileNotRead)
@@ -42,7 +51,7 @@ export function CsvDrop({ file, onChange, title, hint, limit, tooLarge = message
   return (
     <div>
       <Upload.Dragger
-        accept=".csv,text/csv,.txt"
+        accept=".csv,text/csv,.txt,.xlsx"
         maxCount={1}
         showUploadList={false}
         beforeUpload={(given) => {

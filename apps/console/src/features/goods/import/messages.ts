@@ -9,7 +9,7 @@ export const importMessages = {
     zh: '库存按导出时的数量计算差额，期间卖出的不会被改回去。',
     en: 'Stock is imported as the difference from the export, so what was sold meanwhile stays sold.',
   },
-  drop: { zh: '点击或拖入商品表（CSV）', en: 'Choose the table (CSV) or drop it here' },
+  drop: { zh: '点击或拖入商品表（Excel 或 CSV）', en: 'Choose the table (Excel or CSV) or drop it here' },
   dropHint: { zh: 'GBK、UTF-8 编码均可', en: 'In GBK or UTF-8' },
   tooLarge: { zh: '文件太大，请按分类导出后分批导入', en: 'Too large: export and import by category' },
   checking: { zh: '正在检查…', en: 'Checking…' },
