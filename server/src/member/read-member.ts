@@ -94,6 +94,7 @@ const sources: Record<Row['source'], { source: number; sourceStr: string }> = {
   counter: { source: 3, sourceStr: '门店登记' },
   seed: { source: 1, sourceStr: '手机注册' },
   wechat: { source: 4, sourceStr: '小程序' },
+  import: { source: 5, sourceStr: '批量导入' },
 }
 
 /** Public URL of a person's avatar; empty when there is none or it is hosted elsewhere. */

@@ -173,4 +173,4 @@ export type MemberTables = WebPushTables & {
   smsTwinMessage: { id: Generated<number>; to: string; kind: string; text: string; code: string; at: number }
 }
 
-export type MemberSource = 'mobile' | 'desk' | 'counter' | 'seed' | 'wechat'
+export type MemberSource = 'mobile' | 'desk' | 'counter' | 'seed' | 'wechat' | 'import'

@@ -273,6 +273,7 @@ describe('money, exports and people', () => {
       'pointsWhatIf',
       'previewAnomalyRule',
       'previewBargain',
+      'previewCustomerImport',
       'previewGoodsImport',
       'readPriceFile',
       'previewInvoiceNumbers',

@@ -130,6 +130,7 @@ export const auditActionText = {
   'customer.sign-out': { zh: '让客户退出登录', en: 'Signed a customer out' },
   'customer.address': { zh: '代客修改地址', en: 'Corrected a customer’s address' },
   'customer.price-tier': { zh: '设置客户价格等级', en: 'Set which prices a customer gets' },
+  'customer.import': { zh: '导入客户', en: 'Imported customers' },
   'customer.export': { zh: '导出客户列表', en: 'Exported the customers' },
   'bargain.end-run': { zh: '终止砍价', en: 'Ended a run' },
   'bargain.export': { zh: '导出砍价报表', en: 'Exported the bargain report' },

@@ -32,6 +32,8 @@ export const peopleFields: Readonly<Record<string, AuditField>> = {
   blocked: field('已拉黑', 'Blocked'),
   newThisMonth: field('本月新客', 'New this month'),
   openOrders: field('有进行中订单', 'With open orders'),
+  imported: field('导入数', 'Imported'),
+  skipped: field('跳过数', 'Skipped'),
   leaving: field('申请注销', 'Closing account'),
   blacklisted: field('拉黑', 'Blocked'),
   months: field('月数', 'Months'),

@@ -34,7 +34,7 @@ const carers = ['agent', 'ops', 'owner'] as const
 const key = { idempotencyKey: IdempotencyKey }
 
 /** Ways in which customer accounts are created. */
-export const customerSources = ['mobile', 'desk', 'counter', 'seed', 'wechat'] as const
+export const customerSources = ['mobile', 'desk', 'counter', 'seed', 'wechat', 'import'] as const
 const brief = {
   id: Id,
   nick: Type.String(),

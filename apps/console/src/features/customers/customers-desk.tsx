@@ -12,6 +12,7 @@ import { useSay } from '../../shared/language.ts'
 import { messages as shared } from '../../shared/messages.ts'
 import { customerColumns } from './customer-columns.tsx'
 import { customersSpec, filterInput, noFilters, type CustomerFilters } from './customers-url-state.ts'
+import { ImportCustomersButton } from './import-customers.tsx'
 import { messages } from './messages.ts'
 import { SignInCodeButton } from './sign-in-code-button.tsx'
 
@@ -39,6 +40,7 @@ export const customersDesk: DeskOf<typeof staffCustomers, CustomerFilters> = {
       none: 'newest',
     }),
     SignInCodeButton,
+    ImportCustomersButton,
     Export,
   ],
   columns: customerColumns,

@@ -37,6 +37,7 @@ export const messages = {
   from_counter: { zh: '门店登记', en: 'At a counter' },
   from_seed: { zh: '手机注册', en: 'By mobile' },
   from_wechat: { zh: '小程序', en: 'WeChat' },
+  from_import: { zh: '批量导入', en: 'Imported' },
   // marks
   isBlocked: { zh: '已拉黑', en: 'Blocked' },
   isLeaving: { zh: '{day} 注销', en: 'Closes {day}' },

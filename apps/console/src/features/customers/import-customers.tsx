@@ -1,0 +1,66 @@
+// Button and dialog to import customers that the business brings along from a table.
+
+import { priceTierText } from '@huishou/wire/catalog/price-tiers'
+import type { ReplyOf } from '@huishou/wire/client'
+import { importCustomers, previewCustomerImport } from '@huishou/wire/client/member/customer-import'
+import { customerImportColumns, customerImportLimits } from '@huishou/wire/member/import-columns'
+import { App } from 'antd'
+import { ImportButton, ImportDialog } from '../../shared/csv/import-dialog.tsx'
+import { useCsvCheck } from '../../shared/csv/use-csv-check.ts'
+import type { Column } from '../../shared/desk/columns.ts'
+import { useSay } from '../../shared/language.ts'
+import { useSendAndReload } from '../../shared/use-send.ts'
+import { importMessages as messages } from './import-messages.ts'
+import { useReloadCustomers } from './queries.ts'
+
+type Line = ReplyOf<typeof previewCustomerImport>['lines'][number]
+
+export const ImportCustomersButton = () => (
+  <ImportButton may={importCustomers} text={messages.importCustomers}>
+    {(close) => <ImportCustomersDialog onClose={close} />}
+  </ImportButton>
+)
+
+function ImportCustomersDialog({ onClose }: { onClose: () => void }) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const checking = useCsvCheck(previewCustomerImport, (csv) => ({ csv }))
+  const writing = useSendAndReload(importCustomers, useReloadCustomers(), ({ imported, skipped }) => {
+    void message.success(say(messages.importedCustomers, { count: imported, skipped }))
+    onClose()
+  })
+  return (
+    <ImportDialog<Line>
+      title={messages.importCustomers}
+      lead={messages.importLead}
+      hint={messages.importHint}
+      limit={customerImportLimits.csv}
+      template={{ name: messages.templateName, headings: customerImportColumns }}
+      confirm={messages.importConsent}
+      columns={columns}
+      none={messages.importNone}
+      checking={checking}
+      writing={writing}
+      onImport={(csv) => void writing.send({ csv })}
+      onClose={onClose}
+    />
+  )
+}
+
+const columns: readonly Column<Line>[] = [
+  {
+    key: 'mobile',
+    title: messages.importMobile,
+    width: 140,
+    ellipsis: true,
+    cell: ({ mobile }) => <span className="mono">{mobile}</span>,
+  },
+  { key: 'nick', title: messages.importNick, width: 130, ellipsis: true, cell: ({ nick }) => nick },
+  {
+    key: 'tier',
+    title: messages.importTier,
+    width: 120,
+    cell: ({ tier }, { say }) => say(priceTierText[tier]),
+  },
+  { key: 'note', title: messages.importNote, width: 160, ellipsis: true, cell: ({ note }) => note },
+]

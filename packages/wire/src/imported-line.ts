@@ -1,0 +1,19 @@
+// The schema of the lines that a preview of an imported table returns, and of their counts.
+
+import { Type, type TProperties } from 'typebox'
+
+/** The reply of a preview: each line of the table with what is wrong with it or why it is skipped, and the counts. */
+export const ImportPreview = <Fields extends TProperties>(fields: Fields) =>
+  Type.Object({
+    lines: Type.Array(
+      Type.Object({
+        line: Type.Integer({ description: 'in the file, the header is 1' }),
+        ...fields,
+        problem: Type.String({ description: 'empty when the line is right' }),
+        skipped: Type.String({ description: 'why the line is right but will not be imported; else empty' }),
+      }),
+    ),
+    good: Type.Integer(),
+    wrong: Type.Integer(),
+    skipped: Type.Integer(),
+  })
