@@ -344,6 +344,18 @@ export const CONSOLE = [
     at: '#/sellers?tab=batches',
     after: (page) => page.getByRole('button', { name: /^导入发票号码$|^Import invoice numbers$/ }).click(),
   },
+  {
+    name: 'customer-import',
+    as: 'owner',
+    at: '#/customers',
+    after: (page) => page.getByRole('button', { name: /^导入客户$|^Import customers$/ }).click(),
+  },
+  {
+    name: 'opening-stock-import',
+    as: 'owner',
+    at: '#/stock',
+    after: (page) => page.getByRole('button', { name: /^导入期初库存$|^Import opening stock$/ }).click(),
+  },
   { name: 'reverse-invoice-purchases', as: 'finance', at: '#/sellers?tab=purchases' },
   { name: 'reverse-invoice-codes', as: 'finance', at: '#/sellers?tab=codes' },
   { name: 'anomalies', as: 'owner', at: '#/anomalies' },

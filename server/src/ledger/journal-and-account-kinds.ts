@@ -91,6 +91,7 @@ const companyText: Record<string, Text> = {
   cashDifferences: { zh: '现金长短款', en: 'Cash over and short' },
   expenses: { zh: '零星支出', en: 'Petty expenses' },
   promotions: { zh: '营销补贴', en: 'Promotion cost' },
+  openingEquity: { zh: '期初权益', en: 'Opening equity' },
 }
 export const accountKindText: Record<'available' | 'frozen' | 'debt' | 'float' | 'till' | 'firm', Text> = {
   available: { zh: '可用余额', en: 'Available' },

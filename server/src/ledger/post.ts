@@ -54,6 +54,7 @@ const companyIds = {
   cashDifferences: 18,
   expenses: 19,
   promotions: 20,
+  openingEquity: 21,
 } as const
 export type CompanyAccount = keyof typeof companyIds
 

@@ -10,6 +10,7 @@ export { regionsOf } from './address-region.ts'
 export { updateAddress } from './save-address.ts'
 export {
   isShopOpenOn,
+  readAllShops,
   readServedCities,
   readShop,
   readShops,

@@ -277,6 +277,7 @@ describe('money, exports and people', () => {
       'previewGoodsImport',
       'readPriceFile',
       'previewInvoiceNumbers',
+      'previewOpeningStock',
       'previewPriceList',
       'previewWeighing',
       'proveLedger',

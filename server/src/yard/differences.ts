@@ -32,6 +32,8 @@ export type Found = YardLocation & {
   kind: YardDifferenceKind
   quantity: number
   book: Pick<Goods, 'grams' | 'pieces'>
+  /** Of opening stock, what it cost; of other differences it follows from the stock when they are booked. */
+  costFen?: number
 }
 type Requested = Omit<YardEvent, 'by'> & { by: StaffActor; photos?: readonly string[] }
 
@@ -57,6 +59,20 @@ const audited = (
     ...(actor.request ? { request: actor.request } : {}),
   })
 
+/** Whether a stock has any movement. */
+const hasMoved = async (
+  trx: Trx,
+  { locationKind, locationId, categoryId }: YardLocation & { categoryId: number },
+): Promise<boolean> =>
+  (await trx
+    .selectFrom('yardMovement')
+    .select('id')
+    .where('locationKind', '=', locationKind)
+    .where('locationId', '=', locationId)
+    .where('categoryId', '=', categoryId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Moves the goods of a difference and posts their cost; returns the cost in fen, negative for a loss. */
 const book = async (
   trx: Trx,
@@ -69,7 +85,11 @@ const book = async (
   const nothing = { grams: 0, pieces: 0, costFen: 0 }
   const held = (await readBalances(trx, row)).get(row.categoryId) ?? nothing
   const quantity = unit === 'kg' ? row.grams : row.pieces
-  const goods = goodsBooked(held, quantity, unit)
+  const isOpening = row.kind === 'opening'
+  if (isOpening && (await hasMoved(trx, row))) return refuse('YARD_OPENING_MOVED')
+  const goods = isOpening
+    ? { grams: row.grams, pieces: row.pieces, costFen: row.costFen }
+    : goodsBooked(held, quantity, unit)
   if (!goods) return refuse('YARD_STOCK_SHORT')
   const { locationKind, locationId, categoryId, kind, cause, causeId, reason } = row
   const short = await moveGoods(
@@ -82,7 +102,7 @@ const book = async (
   if (short) return short
   if (goods.costFen !== 0) {
     const posted = await post(trx, now, {
-      kind: 'stock_difference',
+      kind: isOpening ? 'stock_opening' : 'stock_difference',
       key: `yard:difference:${row.id}`,
       memberId: null,
       byStaffId: actor.staffId,
@@ -92,7 +112,10 @@ const book = async (
           account: { company: locationKind === 'transit' ? 'inTransit' : 'inventory' },
           amountFen: 0 - goods.costFen,
         },
-        { account: { company: 'stockLosses' }, amountFen: goods.costFen },
+        {
+          account: { company: isOpening ? 'openingEquity' : 'stockLosses' },
+          amountFen: goods.costFen,
+        },
       ],
     })
     if (isRefusal(posted)) return posted
@@ -105,7 +128,7 @@ export const fileDifference = async (
   trx: Trx,
   now: number,
   { cause, causeId, by, reason = '', photos = [] }: Requested,
-  { category, kind, quantity, book: was, locationKind, locationId }: Found,
+  { category, kind, quantity, book: was, locationKind, locationId, costFen: cost = 0 }: Found,
   { atOnce }: { atOnce: boolean },
 ): Promise<DifferenceRow | Refusal> => {
   const row = await trx
@@ -120,7 +143,7 @@ export const fileDifference = async (
       pieces: category.unit === 'kg' ? 0 : quantity,
       bookGrams: was.grams,
       bookPieces: was.pieces,
-      costFen: 0,
+      costFen: cost,
       cause,
       causeId,
       reason,

@@ -47,7 +47,8 @@ const mayAbout = (
 
 /** The cost that booking each of the waiting rows would add now, by the row's id. */
 const readCostsToBook = async (db: Db, rows: readonly DifferenceRow[]) => {
-  const waiting = rows.filter(({ state }) => state === 'to_approve')
+  // opening stock comes with its cost
+  const waiting = rows.filter(({ state, kind }) => state === 'to_approve' && kind !== 'opening')
   const at = ({ locationKind, locationId }: DifferenceRow) => `${locationKind} ${locationId}`
   const balances = new Map<string, Map<number, Goods>>()
   for (const row of waiting) if (!balances.has(at(row))) balances.set(at(row), await readBalances(db, row))

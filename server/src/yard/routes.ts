@@ -7,6 +7,7 @@ import {
   yardDifferences,
 } from '@huishou/wire/yard/differences'
 import { dayOf } from '@huishou/wire/time'
+import { importOpeningStock, previewOpeningStock } from '@huishou/wire/yard/opening'
 import { exportYardMovements, stockTurnover, yardMovements, yardStock } from '@huishou/wire/yard/stock'
 import {
   exportYardUnloads,
@@ -15,8 +16,9 @@ import {
   vehiclesToUnload,
   yardUnloads,
 } from '@huishou/wire/yard/unload'
-import { type Route, serveWith, staffVerbWith } from '../platform/http/route.ts'
+import { KB, type Route, serveWith, staffVerbWith } from '../platform/http/route.ts'
 import { withReadings } from '../scale/index.ts'
+import { importOpening, previewOpening } from './import-opening-stock.ts'
 import { requestAdjustment } from './request-adjustment.ts'
 import { approveDifference, refuseDifference } from './differences.ts'
 import { exportDifferences } from './export-differences.ts'
@@ -43,6 +45,7 @@ const aboutUnload = staffVerbWith<UnloadTables>()(
     (await toWireUnloads(db, actor, [row], request))[0] ?? refuse('NOT_FOUND'),
 )
 
+const openingOptions = { mostBytes: 512 * KB, perMinute: () => 20 }
 const ownRoutes = [
   serve(stockTurnover, ({ db, actor, now, input }) => readTurnover(db, actor, now, input)),
   serve(yardMovements, ({ db, actor, input, request }) => readMovements(db, actor, input, request.language)),
@@ -63,6 +66,17 @@ const ownRoutes = [
   serve(approveYardDifference, aboutDifference(approveDifference)),
   serve(refuseYardDifference, aboutDifference(refuseDifference)),
   serve(requestYardAdjustment, aboutDifference(requestAdjustment)),
+  serve(
+    previewOpeningStock,
+    ({ db, input, request }) => previewOpening(db, input, request.language),
+    openingOptions,
+  ),
+  serve(
+    importOpeningStock,
+    ({ write, actor, now, input, request }) =>
+      write((trx) => importOpening(trx, { ...actor, request }, now, input)),
+    openingOptions,
+  ),
 ]
 
 /** Staff routes of the yard: stock, movements, unloadings, differences, and the work in the yard. */

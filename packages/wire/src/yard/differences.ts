@@ -37,7 +37,8 @@ export const YardDifference = Type.Object({
   ...YardMaterial,
   ...YardGoods,
   costFen: Type.Integer({
-    description: 'what booking it adds to the cost, in fen; of a waiting one, at the average cost of now',
+    description:
+      'what booking it adds to the cost, in fen; of a waiting one, at the average cost of now, or as entered for opening stock',
   }),
   bookGrams: Type.Integer({ description: 'what the books said, in grams' }),
   bookPieces: Type.Integer(),
@@ -86,7 +87,7 @@ export const approveYardDifference = staffPost('/yard/difference/approve', {
   summary: { zh: '通过库存差异', en: 'Approve a stock difference' },
   input: { id: Id, idempotencyKey: IdempotencyKey },
   reply: YardDifference,
-  refusals: [...decided, 'SAME_PERSON', 'SIGNATURE_TOO_FRESH', 'YARD_STOCK_SHORT'],
+  refusals: [...decided, 'SAME_PERSON', 'SIGNATURE_TOO_FRESH', 'YARD_STOCK_SHORT', 'YARD_OPENING_MOVED'],
   idempotent: true,
 })
 export const refuseYardDifference = staffPost('/yard/difference/refuse', {

@@ -111,6 +111,13 @@ export const yardRefusals = {
     '分拣出的物料价值明显低于投入：请核对，无误由店长录入并在备注写明原因',
     'What came out is worth much less than what went in. Check it; if it is right, a manager enters it with a note saying why.',
   ),
+  YARD_OPENING_MOVED: entry(
+    'STATE',
+    24035,
+    409,
+    '这项库存已有流水，不能再入期初；请拒绝这一条，改用库存调整',
+    'This stock has movements already. Refuse this line and ask for an adjustment instead.',
+  ),
   YARD_TRIES_SPENT: entry(
     'LIMIT',
     24029,

@@ -114,8 +114,8 @@ export const stockAlarmText: Record<StockAlarmKind, Text> = {
   old: { zh: '放得太久', en: 'Lain too long' },
 }
 
-/** The kind of check that found a difference. */
-export const yardDifferenceKinds = ['loss', 'gain', 'count', 'adjustment'] as const
+/** The kind of check that found a difference; `opening` is the stock that a business begins with. */
+export const yardDifferenceKinds = ['loss', 'gain', 'count', 'adjustment', 'opening'] as const
 export type YardDifferenceKind = (typeof yardDifferenceKinds)[number]
 
 /** The refusals that undoing a record of the yard may return. */

@@ -95,7 +95,9 @@ function Facts({ row }: { row: Difference }) {
             say(messages.cost),
             <span>
               <span className="money">{money(costFen)}</span>{' '}
-              {state === 'to_approve' && <span className="faint">{say(messages.costNow)}</span>}
+              {state === 'to_approve' && kind !== 'opening' && (
+                <span className="faint">{say(messages.costNow)}</span>
+              )}
             </span>,
           ),
           ...fact(say(messages.cause), <CauseLink cause={cause} id={causeId} />),

@@ -13,11 +13,12 @@ import { money, weight } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { useRead } from '../../shared/use-read.ts'
 import { RequestAdjustment } from './adjustment-dialog.tsx'
+import { ImportOpeningButton } from './import-opening-stock.tsx'
 import { MaterialFilter, PlaceFilter, PlaceKindFilter } from './place-and-material-filters.tsx'
 import { quantityOf } from './quantity.tsx'
 import { FRESH_MS, useAged, type AgedStock, type Stock, type Total } from './queries.ts'
 import { stockColumns, totalColumns } from './stock-columns.tsx'
-import { whereInput, type YardProps } from './yard-url-state.ts'
+import { newTab, whereInput, type YardProps } from './yard-url-state.ts'
 import { messages } from './messages.ts'
 
 const OnlyShort = mark('short', messages.onlyShort, { Icon: TriangleAlert })
@@ -58,6 +59,7 @@ export function StockTab(props: YardProps) {
               { value: 'material', label: say(messages.byMaterial) },
             ]}
           />
+          <ImportOpeningButton onImported={() => onChange({ ...newTab, tab: 'differences' })} />
           <RequestAdjustment filters={filters} />
         </span>
       </div>

@@ -1,0 +1,183 @@
+import { approveYardDifference, refuseYardDifference, yardDifferences } from '@huishou/wire/yard/differences'
+import { importOpeningStock, previewOpeningStock } from '@huishou/wire/yard/opening'
+import { yardMovements } from '@huishou/wire/yard/stock'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CARDBOARD, COPPER } from '../../test/pickup-fixtures.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { buyGoods } from '../../test/yard-fixtures.ts'
+import { readBalances, shopStock } from './move-goods.ts'
+import { proveYard } from './prove-yard.ts'
+
+let server: TestServer
+let owner: string
+let ops: string
+let shops: { id: number; name: string }[]
+beforeAll(async () => {
+  server = await startTestServer()
+  owner = await server.staff('owner')
+  ops = await server.staff('ops')
+  shops = await server.database.reader.selectFrom('shop').select(['id', 'name']).orderBy('id').execute()
+})
+afterAll(() => server.close())
+
+const HEAD = '门店,物料,重量（公斤）,件数,总成本（元）,单位成本（元）'
+const table = (...lines: string[]) => [HEAD, ...lines].join('\r\n')
+const preview = (csv: string) => server.must(previewOpeningStock, { csv }, { token: owner })
+const send = (csv: string, idempotencyKey?: string) =>
+  server.call(importOpeningStock, { csv, ...(idempotencyKey ? { idempotencyKey } : {}) }, { token: owner })
+const waiting = async (categoryId: number, shopId: number) =>
+  (
+    await server.must(
+      yardDifferences,
+      { state: 'to_approve', kind: 'opening', categoryId, locationKind: 'shop', locationId: shopId },
+      { token: ops },
+    )
+  ).rows
+const approve = (id: number, token = ops) => server.call(approveYardDifference, { id }, { token })
+
+/** A material a shop never held. */
+const untouched = async (shopId: number, unit: 'kg' | 'piece' = 'kg') => {
+  const moved = server.database.reader
+    .selectFrom('yardMovement')
+    .select('categoryId')
+    .where('locationKind', '=', 'shop')
+    .where('locationId', '=', shopId)
+  const waits = server.database.reader
+    .selectFrom('yardDifference')
+    .select('categoryId')
+    .where('locationKind', '=', 'shop')
+    .where('locationId', '=', shopId)
+  return await server.database.reader
+    .selectFrom('wasteCategory')
+    .select(['id', 'name', 'key'])
+    .where('unit', '=', unit)
+    .where('active', '=', 1)
+    .where('id', 'not in', moved)
+    .where('id', 'not in', waits)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+}
+const bookedFen = async (account: string) => {
+  const row = await server.database.reader
+    .selectFrom('entry')
+    .innerJoin('account', 'account.id', 'entry.accountId')
+    .select((e) => e.fn.sum<number>('entry.amountFen').as('fen'))
+    .where('account.code', '=', `company:${account}`)
+    .executeTakeFirstOrThrow()
+  return Number(row.fen)
+}
+const held = async (shopId: number, categoryId: number) =>
+  (await readBalances(server.database.reader, shopStock(shopId))).get(categoryId)
+
+test('opening stock comes from a table, waits for a second person, and is booked against opening equity', async () => {
+  const shop = shops.at(-1)!
+  const [heavy, counted] = [await untouched(shop.id), await untouched(shop.id, 'piece')]
+  const csv = table(`${shop.name},${heavy.name},"1,250.5",,,1.2`, `${shop.id},${counted.id},,12,￥360,`)
+  expect(await preview(csv)).toMatchObject({
+    good: 2,
+    wrong: 0,
+    lines: [
+      { shop: shop.name, material: heavy.name, grams: 1_250_500, pieces: 0, costFen: 150_060, problem: '' },
+      { shop: shop.name, material: counted.name, grams: 0, pieces: 12, costFen: 36_000, problem: '' },
+    ],
+  })
+  const before = { equity: await bookedFen('openingEquity'), stock: await bookedFen('inventory') }
+  expect(await send(csv, 'opening-first')).toMatchObject({ data: { requested: 2 } })
+  expect(await send(csv, 'opening-first')).toMatchObject({ data: { requested: 2 } })
+  expect(await held(shop.id, heavy.id)).toBeUndefined()
+  // once more is refused: nothing doubles
+  expect((await preview(csv)).lines.map(({ problem }) => problem)).toEqual([
+    expect.stringContaining('待复核'),
+    expect.stringContaining('待复核'),
+  ])
+  const [one] = await waiting(heavy.id, shop.id)
+  const [two] = await waiting(counted.id, shop.id)
+  expect(one).toMatchObject({ kind: 'opening', grams: 1_250_500, costFen: 150_060, bookGrams: 0 })
+  expect(await approve(one!.id, owner)).toMatchObject({ reason: 'SAME_PERSON' })
+  expect(await approve(one!.id)).toMatchObject({ data: { state: 'booked', costFen: 150_060 } })
+  expect(await approve(two!.id)).toMatchObject({ data: { state: 'booked' } })
+  expect(await held(shop.id, heavy.id)).toEqual({ grams: 1_250_500, pieces: 0, costFen: 150_060 })
+  expect(await held(shop.id, counted.id)).toEqual({ grams: 0, pieces: 12, costFen: 36_000 })
+  expect((await bookedFen('openingEquity')) - before.equity).toBe(186_060)
+  expect((await bookedFen('inventory')) - before.stock).toBe(-186_060)
+  expect(await proveYard(server.database.reader)).toEqual([])
+  const { rows } = await server.must(
+    yardMovements,
+    { locationKind: 'shop', locationId: shop.id, categoryId: heavy.id },
+    { token: owner },
+  )
+  expect(rows).toMatchObject([{ kind: 'opening', grams: 1_250_500, costFen: 150_060 }])
+  expect((await preview(csv)).lines[0]?.problem).toContain('已有流水')
+  expect(await send(csv)).toMatchObject({ reason: 'IMPORT_WRONG', field: 'csv' })
+})
+
+test('what is wrong is said line by line, and then nothing is requested', async () => {
+  const shop = shops[0]!
+  const fine = await untouched(shop.id)
+  const counted = await untouched(shop.id, 'piece')
+  const csv = table(
+    `${shop.name},${fine.key},10,,0,`,
+    `${shop.name},${fine.name},10,,0,`,
+    `没有的店,${fine.name},10,,0,`,
+    `${shop.name},月球石,10,,0,`,
+    `${shop.name},${fine.name},-5,,0,`,
+    `${shop.name},${counted.name},10,,0,`,
+    `${shop.name},${fine.name},10,,10,1`,
+    `${shop.name},${fine.name},10,,=1+1,`,
+  )
+  const { lines, ...counts } = await preview(csv)
+  expect(counts).toEqual({ good: 1, wrong: 7, skipped: 0 })
+  expect(lines.map(({ problem }) => problem)).toEqual([
+    '',
+    '与第 2 行是同一项库存',
+    '没有门店“没有的店”',
+    '没有物料“月球石”',
+    expect.stringContaining('公斤数'),
+    expect.stringContaining('按件计'),
+    expect.stringContaining('请填一个'),
+    '“=1+1”不是金额',
+  ])
+  expect(await send(csv)).toMatchObject({ reason: 'IMPORT_WRONG' })
+  expect(await waiting(fine.id, shop.id)).toEqual([])
+  const short = await server.call(previewOpeningStock, { csv: '门店,物料\n甲,乙' }, { token: owner })
+  expect(short).toMatchObject({ reason: 'IMPORT_UNREADABLE' })
+})
+
+test('goods that move while opening stock waits stop it; a refused line can be imported again', async () => {
+  const shop = shops[1]!
+  const material = await untouched(shop.id)
+  const csv = table(`${shop.id},${material.id},10,,5,`)
+  await send(csv)
+  const [first] = await waiting(material.id, shop.id)
+  await server.must(refuseYardDifference, { id: first!.id, reason: '数量不对' }, { token: ops })
+  expect(await send(csv)).toMatchObject({ data: { requested: 1 } })
+  const [second] = await waiting(material.id, shop.id)
+  await server.database.transaction((trx) =>
+    buyGoods(trx, server.clock.now(), shopStock(shop.id), [
+      { categoryId: material.id, netG: 1_000, amountFen: 100 },
+    ]),
+  )
+  expect(await approve(second!.id)).toMatchObject({ reason: 'YARD_OPENING_MOVED' })
+  expect(await held(shop.id, material.id)).toMatchObject({ grams: 1_000, costFen: 100 })
+  expect(await proveYard(server.database.reader)).toEqual([])
+})
+
+test('two imports of one table at once request it once, and two approvals at once book it once', async () => {
+  const shop = shops[1]!
+  const material = await untouched(shop.id)
+  const csv = table(`${shop.id},${material.id},10,,5,`)
+  const sent = await Promise.all([send(csv), send(csv)])
+  expect(sent.map(({ reason }) => reason ?? 'done').toSorted()).toEqual(['IMPORT_WRONG', 'done'])
+  const rows = await waiting(material.id, shop.id)
+  expect(rows).toHaveLength(1)
+  const approved = await Promise.all([approve(rows[0]!.id), approve(rows[0]!.id)])
+  expect(approved.filter(({ code }) => code === 0)).toHaveLength(1)
+  expect(await held(shop.id, material.id)).toMatchObject({ grams: 10_000, costFen: 500 })
+  expect(await proveYard(server.database.reader)).toEqual([])
+})
+
+test('only the owner imports opening stock', async () => {
+  const csv = table(`${shops[0]!.id},${CARDBOARD},1,,0,`, `${shops[0]!.id},${COPPER},1,,0,`)
+  for (const endpoint of [previewOpeningStock, importOpeningStock])
+    expect(await server.call(endpoint, { csv }, { token: ops })).toMatchObject({ reason: 'NOT_ALLOWED' })
+})
