@@ -14,7 +14,6 @@ import { onBehalfRoutes } from './customer-records/routes-addresses-and-audit.ts
 import { couponRoutes } from './coupon/routes.ts'
 import { courierPayRoutes } from './courier-pay/routes.ts'
 import { customerRecordRoutes } from './customer-records/routes.ts'
-import { customerImportRoutes } from './customer-records/routes-import.ts'
 import { priceTierRoutes } from './customer-records/routes-price-tier.ts'
 import { signInCodeRoutes } from './customer-records/routes-sign-in-code.ts'
 import type { Tables } from './database/index.ts'
@@ -181,7 +180,6 @@ export const routesOf = (
   ...contentRoutes<Tables>({ mobileOf: readMobiles, maySearchTexts, readLiveValues }),
   ...customerRecordRoutes,
   ...priceTierRoutes,
-  ...customerImportRoutes,
   ...signInCodeRoutes,
   ...onBehalfRoutes,
   ...fileRoutes,

@@ -22,6 +22,7 @@ import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import { DAY, dayOf, HOUR } from '@huishou/wire/time'
 import { addNotice } from '../content/index.ts'
+import { customerImportRoutes } from './routes-import.ts'
 import { readsWholeNumbers, readCustomers, writeCustomers } from './read-customers.ts'
 import { readCustomer, toBlock } from './read-customer.ts'
 import { readTimeline } from './read-customer-timeline.ts'
@@ -264,4 +265,4 @@ const blockRoutes = [
   }),
 ]
 
-export const customerRecordRoutes = [...listRoutes, ...noteRoutes, ...blockRoutes]
+export const customerRecordRoutes = [...listRoutes, ...noteRoutes, ...blockRoutes, ...customerImportRoutes]
