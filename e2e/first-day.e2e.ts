@@ -75,11 +75,11 @@ async function goOn(page: Page, step: string): Promise<void> {
 async function checkSetup(page: Page): Promise<void> {
   const list = page.getByRole('region', { name: '开始营业前' })
   await expect(list).toContainText('客户暂时不能下单')
-  await expect(list).toContainText('已完成 2/12')
+  await expect(list).toContainText('已完成 2/11')
   await expectAccessible(page, 'setup')
   const materials = list.getByRole('listitem').filter({ hasText: '核对收哪些品类' })
   await materials.getByRole('button', { name: '标为已核对' }).click()
-  await expect(list).toContainText('已完成 3/12')
+  await expect(list).toContainText('已完成 3/11')
   await page.reload()
   await expect(materials.getByRole('button', { name: '取消勾选' })).toBeVisible()
 }
@@ -244,7 +244,7 @@ test('from an empty folder to the first settled order, by screens alone', async 
 
     await test.step('the owner sees it, and the clerk has a counter with prices', async () => {
       await menu.getByRole('link', { name: '概览' }).click()
-      await expect(desk.getByRole('region', { name: '开始营业前' })).toContainText('开业准备还差 4 项')
+      await expect(desk.getByRole('region', { name: '开始营业前' })).toContainText('开业准备还差 3 项')
       await expect(desk.getByRole('region', { name: '今天' })).toContainText('15.12')
       const counter = await open.courier(null, {}, `${business.url}/courier/`)
       await signInCourier(counter, 'hemei', PASSWORD)

@@ -35,10 +35,11 @@ export const hire = async (
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await trx
-      .insertInto('zoneCourier')
-      .values(zoneIds.map((zoneId) => ({ zoneId, staffId: id })))
-      .execute()
+    if (zoneIds.length > 0)
+      await trx
+        .insertInto('zoneCourier')
+        .values(zoneIds.map((zoneId) => ({ zoneId, staffId: id })))
+        .execute()
     await trx
       .insertInto('rotaPattern')
       .values(EVERY_DAY.map((weekday) => ({ staffId: id, weekday, fromMinute: 480, toMinute: 1200 })))

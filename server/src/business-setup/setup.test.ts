@@ -8,7 +8,7 @@ import { setupState, tickSetupStep } from '@huishou/wire/setup/state'
 import type { SetupStep } from '@huishou/wire/setup/steps'
 import { createFirstOwner, saveStaff } from '@huishou/wire/staff/accounts'
 import { testService } from '@huishou/wire/system/status'
-import { SECOND } from '@huishou/wire/time'
+import { DAY, HOUR, SECOND } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { prepareFirstOwner } from '../staff/index.ts'
@@ -174,10 +174,23 @@ test('without an official account it says what to configure and is done by a tic
     expect(await isDone()).toBe(false)
     expect(await real.must(testService, { service: 'wechat_official' }, own)).toMatchObject({ works: false })
     expect((await now()).wechat).toMatchObject({ okAt: null, failure: 'no connection' })
-    const at = Date.now() + SECOND
-    await real.database.transaction((trx) =>
-      trx.updateTable('serviceCall').set({ okAt: at }).where('service', '=', 'wechat_official').execute(),
-    )
+    const lastCall = (okAt: number, failedAt: number) =>
+      real.database.transaction((trx) =>
+        trx
+          .updateTable('serviceCall')
+          .set({ okAt, failedAt })
+          .where('service', '=', 'wechat_official')
+          .execute(),
+      )
+    const at = Date.now()
+    await lastCall(at, at - SECOND)
+    expect(await isDone()).toBe(true)
+    // WeChat was busy once
+    await lastCall(at - HOUR, at)
+    expect(await isDone()).toBe(true)
+    await lastCall(at - 2 * DAY, at)
+    expect(await isDone()).toBe(false)
+    await lastCall(at - 2 * DAY, at - 3 * DAY)
     expect(await isDone()).toBe(true)
   } finally {
     await real.close()

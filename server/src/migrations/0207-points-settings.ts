@@ -13,6 +13,17 @@ const settings: Readonly<Record<string, readonly [key: string, remark: string]>>
   costFenPer100: ['points_cost_fen', '每 100 积分的成本'],
 }
 
+/** A stored rule as a setting is written; null for one that is damaged. */
+const settingOf = (value: string): string | null => {
+  try {
+    const parsed: unknown = JSON.parse(value)
+    const numbers: unknown[] = Array.isArray(parsed) ? parsed : [parsed]
+    return numbers.length > 0 && numbers.every(Number.isSafeInteger) ? numbers.join(',') : null
+  } catch {
+    return null
+  }
+}
+
 const text = (value: string): string => `'${value.replaceAll("'", "''")}'`
 
 /** Moves the rules of points from a table of their own to the settings, with who changed them and when. */
@@ -31,8 +42,9 @@ export const pointsSettings: Migration = {
       const [key, remark] = settings[code] ?? []
       // rules that were removed long ago still have rows
       if (key === undefined || remark === undefined) continue
-      const parsed = JSON.parse(value) as number | number[]
-      const shown = Array.isArray(parsed) ? parsed.join(',') : String(parsed)
+      const shown = settingOf(value)
+      // a damaged rule must not stop the start; it counts as never set
+      if (shown === null) continue
       await run(
         `insert into "config" ("key", "value", "remark", "updatedAt", "updatedBy") values (${text(key)}, ${text(shown)}, ${text(remark)}, ${Number(updatedAt)}, ${text(name ?? '')})`,
       )

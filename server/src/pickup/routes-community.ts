@@ -4,6 +4,7 @@ import { communityDay, communityDays } from '@huishou/wire/community/customer'
 import { courierCommunityDays } from '@huishou/wire/community/courier'
 import {
   cancelCommunityDay,
+  communityCouriers,
   communityFigures,
   exportCommunityDays,
   publishCommunityDay,
@@ -20,7 +21,7 @@ import type { LedgerTables } from '../ledger/index.ts'
 import { replyContextOf } from '../platform/http/reply-context.ts'
 import { serveWith, staffVerbWith } from '../platform/http/route.ts'
 import { cancelDay, publishDay, type DayTables } from './community/publish-or-cancel-day.ts'
-import { readDaysOfCourier } from './community/day-couriers.ts'
+import { readCourierChoices, readDaysOfCourier } from './community/day-couriers.ts'
 import { exportDays } from './community/export-days.ts'
 import { readCityFigures } from './community/read-city-figures.ts'
 import { readCommunityDay, readOwnDays } from './community/read-for-customer.ts'
@@ -55,6 +56,7 @@ export const communityRoutes = [
   serve(staffCommunityDay, ({ db, actor, now, input, request }) =>
     readStaffDay(db, actor, input.id, replyContextOf(request, now)),
   ),
+  serve(communityCouriers, ({ db, input }) => readCourierChoices(db, input)),
   serve(communityFigures, ({ db, now, input }) => readCityFigures(db, now, input.cityId)),
   serve(exportCommunityDays, ({ write, actor, now, input, request }) =>
     write((trx) => exportDays(trx, { ...actor, request }, input, replyContextOf(request, now))),

@@ -31,6 +31,8 @@ test('rules a business had changed become settings, with who changed them and wh
       ['signCycle', '[2,4]'],
       ['invite', '50'],
       ['removedLongAgo', '"x"'],
+      ['profile', '{"points":'],
+      ['firstRating', 'null'],
     ])
       await sql`insert into "pointsRule" ("code", "value", "version", "updatedAt", "updatedByStaffId") values (${code}, ${value}, 3, ${at}, ${owner.id})`.execute(
         trx,
@@ -40,6 +42,8 @@ test('rules a business had changed become settings, with who changed them and wh
   await migrate(server.database, [pointsSettings], server.clock.now())
   const rules = await server.database.transaction((trx) => readRules(trx))
   expect(rules).toMatchObject({ signCycle: [2, 4], invite: 50, pointsPerYuan: 5, expiryMonths: 12 })
+  // damaged rows
+  expect(rules).toMatchObject({ profile: 20, firstRating: 10 })
   const { rows } = await server.must(staffSettings, {}, { token: await server.staff('owner') })
   const row = rows.find(({ key }) => key === 'points_invite')
   expect(row).toMatchObject({ value: '50', changedAt: at, standard: settingRules.points_invite.standard })

@@ -7,6 +7,7 @@ export { windowWorked } from './capacity/places.ts'
 export { readServing, type Serving } from './capacity/read-serving.ts'
 export { isSameWindow, lackOfRoom, lackOfShift, type Load } from './capacity/room-for-stop.ts'
 export { readHoliday } from './read-holiday.ts'
+export { readLeaveOfCity } from './read-leave.ts'
 export { readShifts, type Shift, type ShiftTables } from './read-shifts.ts'
 export { releaseHold, takePlaceFor } from './slot/hold-place.ts'
 export {

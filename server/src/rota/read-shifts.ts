@@ -200,6 +200,13 @@ export const readPlan = async (
   }
 }
 
+/** What a courier can carry and do in a day. */
+export const capacityOf = (person: Person, zones: readonly Pick<ZoneOfCourier, 'perCourier'>[]) => ({
+  perWindow: person.perWindow ?? Math.max(...zones.map(({ perCourier }) => perCourier), 1),
+  maxStops: person.loadCap,
+  maxG: person.maxG,
+})
+
 /** The shifts of a city's couriers on one day; couriers who do not work have none. */
 export const readShifts = async (
   db: Db,
@@ -228,9 +235,7 @@ export const readShifts = async (
       courierId: person.id,
       startMinutes,
       zoneIds: zones.map(({ zoneId }) => zoneId),
-      perWindow: person.perWindow ?? Math.max(...zones.map(({ perCourier }) => perCourier), 1),
-      maxStops: person.loadCap,
-      maxG: person.maxG,
+      ...capacityOf(person, zones),
     }
   })
 }

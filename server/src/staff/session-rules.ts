@@ -1,4 +1,4 @@
-import { numberWithin } from '@huishou/wire/content/setting-catalogue/catalogue'
+import { isNumberAllowed } from '@huishou/wire/content/setting-catalogue/catalogue'
 import { MINUTE } from '@huishou/wire/time'
 import { readConfigValue, type ContentTables } from '../content/index.ts'
 import type { Config } from '../platform/config.ts'
@@ -7,7 +7,7 @@ import type { SessionRules } from './token.ts'
 
 /**
  * Reads the idle limit of staff sessions and how long a confirmed identity lasts, as set by the owner or by default.
- * A stored value counts within the bounds of its setting.
+ * A spoilt value counts as the default, not as the nearest bound, which may be the loosest.
  */
 export const readSessionRules = async (
   db: Handle<ContentTables>,
@@ -18,7 +18,7 @@ export const readSessionRules = async (
     shipped: number,
   ): Promise<number> => {
     const stored = await readConfigValue(db, key)
-    return stored ? numberWithin(key, stored) * MINUTE : shipped
+    return stored !== null && isNumberAllowed(key, stored) ? Number(stored) * MINUTE : shipped
   }
   return {
     ...staffSessions,

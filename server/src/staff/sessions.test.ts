@@ -86,13 +86,15 @@ test('the owner alone sets how long desks stay open, within bounds, and it holds
   }
 })
 
-test('a business that set nothing has half an hour, and a quarter until it is asked again; a spoilt setting counts as its nearest bound', async () => {
+test('a business that set nothing has half an hour, and a quarter until it is asked again; so has one whose settings are spoilt', async () => {
   const fresh = await startTestServer({ env: { HUISHOU_DEMO: 'off' } })
   const held = () => readSessionRules(fresh.database.reader, fresh.config)
   const shipped = { idleMs: 30 * MINUTE, confirmMs: 15 * MINUTE, demandsSecondFactor: true }
   expect(await held()).toEqual(shipped)
   await setSessionMinutes(fresh, 0, 9_999)
-  expect(await held()).toEqual({ ...shipped, idleMs: 5 * MINUTE, confirmMs: 60 * MINUTE })
+  expect(await held()).toEqual(shipped)
+  await setSessionMinutes(fresh, 10, 5)
+  expect(await held()).toEqual({ ...shipped, idleMs: 10 * MINUTE, confirmMs: 5 * MINUTE })
   await fresh.close()
 })
 

@@ -90,8 +90,9 @@ const plain = (value: string | number | boolean, { is }: AuditField, reader: Rea
   if (typeof is === 'object' && 'ref' in is && typeof is.ref === 'string')
     return reader.names[auditNameKey(is.ref as AuditRef, value)] ?? `#${value}`
   if (typeof is === 'object') return wordOf(is as Readonly<Record<string, Text>>, String(value), language)
+  // settings are stored as text
+  if (is === 'fen' && /^-?\d+$/.test(String(value))) return formatYuan(Number(value))
   if (typeof value !== 'number') return String(value)
-  if (is === 'fen') return formatYuan(value)
   if (is === 'g') return `${formatKg(value)} ${language === 'zh' ? '公斤' : 'kg'}`
   // A filter is logged as it was requested, even one beyond the range of any calendar.
   if (is === 'at') return Math.abs(value) > LAST_INSTANT ? String(value) : dateTimeOf(value)

@@ -5,11 +5,12 @@ import { type AuditField, field } from './field.ts'
 const onOrOff = { on: { zh: '开', en: 'On' }, off: { zh: '关', en: 'Off' } } as const
 
 const fieldOf = (title: SettingGroup['title'], rule: SettingRule): AuditField => {
-  const unit = rule.kind === 'number' ? settingUnits[rule.unit] : null
+  const isAmount = rule.kind === 'number' && rule.unit === 'fen'
+  const unit = rule.kind === 'number' && !isAmount ? settingUnits[rule.unit] : null
   return field(
     `${title.zh}：${rule.name.zh}${unit ? `（${unit.zh}）` : ''}`,
     `${title.en}: ${rule.name.en}${unit ? ` (${unit.en})` : ''}`,
-    rule.kind === 'switch' ? onOrOff : undefined,
+    rule.kind === 'switch' ? onOrOff : isAmount ? 'fen' : undefined,
   )
 }
 

@@ -171,4 +171,11 @@ export const communityRefusals = {
     '所选师傅已停用，请重新选择',
     'One of these couriers has no active account any more. Choose again.',
   ),
+  COMMUNITY_COURIER_CITY: entry(
+    'ARGS',
+    21595,
+    422,
+    '{names}不在这个城市上门，请改选本市的师傅',
+    'These couriers do not work in this city: {names}. Please choose others.',
+  ),
 } as const

@@ -128,6 +128,16 @@ export const staffCommunityDay = staffGet('/community/day', {
   reply: StaffCommunityDayDetail,
   refusals: ['NOT_FOUND'],
 })
+/** The couriers who can be named on a day: those who work in its city, and whether they are on leave then. */
+export const communityCouriers = staffGet('/community/couriers', {
+  name: 'communityCouriers',
+  who: communityKeepers,
+  summary: { zh: '社区回收日可选师傅', en: 'Couriers for a community day' },
+  input: { cityId: RegionId, day: Day },
+  reply: Type.Object({
+    rows: Type.Array(Type.Object({ id: Id, name: Type.String(), onLeave: Type.Boolean() })),
+  }),
+})
 /** The figures for estimating the bonus: the average of settled pickups, and the limits of the settings. */
 export const communityFigures = staffGet('/community/figures', {
   name: 'communityFigures',
@@ -210,6 +220,7 @@ export const saveCommunityDay = staffPost('/community/day/save', {
     'COMMUNITY_BONUS_PROMISED',
     'COMMUNITY_BONUS_GRANTED',
     'COMMUNITY_COURIER_UNKNOWN',
+    'COMMUNITY_COURIER_CITY',
     'CHANGED_MEANWHILE',
     'IDEMPOTENCY_CONFLICT',
   ],

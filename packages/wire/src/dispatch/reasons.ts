@@ -18,7 +18,7 @@ export type AssignReasonCode = (typeof assignReasonCodes)[number]
 export type AssignReason = { code: AssignReasonCode; values: Readonly<Record<string, number>> }
 
 /** Why nobody can take an order. */
-export const unservedCauses = ['nobody', 'full', 'refused', 'heavy', 'over'] as const
+export const unservedCauses = ['nobody', 'full', 'refused', 'heavy', 'over', 'named'] as const
 export type UnservedCause = (typeof unservedCauses)[number]
 export const unservedCauseText: Record<UnservedCause, Text> = {
   nobody: {
@@ -29,6 +29,10 @@ export const unservedCauseText: Record<UnservedCause, Text> = {
   refused: { zh: '能去的师傅都已拒单或没有接单', en: 'Everybody who could go has declined or not answered' },
   heavy: { zh: '能去的师傅车辆都装不下', en: 'It is too heavy for the vehicles of those who could go' },
   over: { zh: '预约时段已过', en: 'The booked window is over' },
+  named: {
+    zh: '社区回收日的驻点师傅都接不了：请假、已拒单、没有接单，或车辆装不下',
+    en: 'None of the couriers named on the community day can take it: on leave, declined, no answer, or too heavy',
+  },
 }
 
 /** What would make it possible to serve an unserved order. */

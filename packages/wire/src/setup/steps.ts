@@ -41,6 +41,12 @@ export const tickedSteps = ['brand', 'materials', 'payout', 'wechat'] as const s
 /** What decides whether a step is a decision: the services that pay withdrawals, and the official account's set-up. */
 type Services = { payouts: readonly unknown[]; wechat: { setUp: ServiceSetUp } }
 
+/** Whether a step is still to be taken. A business that sets up no official account lacks nothing. */
+export const isMissing = (
+  { step, done }: { step: SetupStep; done: boolean },
+  { wechat }: Pick<Services, 'wechat'>,
+): boolean => !done && (step !== 'wechat' || wechat.setUp !== 'off')
+
 /**
  * Whether a step is done by ticking it. How withdrawals are paid is no decision where a payment service pays them, and
  * neither is doing without an official account where one is set up.

@@ -4,9 +4,11 @@ import { isRefusal } from '@huishou/wire/refusals'
 import {
   courierQuestion,
   giveBySystem,
+  noteUnserved,
   readDayCouriers,
   type CourierQuestion,
   type OrderRow,
+  type PassedOver,
 } from '../../pickup/index.ts'
 import { readNumberSetting } from '../../content/index.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
@@ -16,6 +18,7 @@ import { readRefusals } from './read-board.ts'
 import { MOST_TIMEOUTS } from './day-board.ts'
 
 type Trx = Transaction<AssignmentTables>
+type CommunityDay = { id: number; cityId: string }
 
 /** Orders of these days that a courier has or had, cancelled ones left out, by courier. */
 const countStops = async (trx: Trx, dayId: number): Promise<Map<number, number>> => {
@@ -31,15 +34,15 @@ const countStops = async (trx: Trx, dayId: number): Promise<Map<number, number>>
 }
 
 /**
- * Objections that being named on the day overrules: the estate may lie in another zone or outside the usual hours, and
- * the neighbours come to the courier.
+ * Objections that being named on the day overrules: the estate may lie in another zone, or outside the usual hours and
+ * days, and the neighbours come to the courier.
  */
-const OVERRULED: ReadonlySet<string> = new Set(['COURIER_ZONE', 'COURIER_HOURS', 'COURIER_NEEDED'])
-
-const canTake = async (question: CourierQuestion, order: OrderRow, courier: Courier): Promise<boolean> => {
-  const unfit = await question.unfit(order, courier)
-  return unfit === null || OVERRULED.has(unfit.refusal)
-}
+const OVERRULED: PassedOver = new Set([
+  'COURIER_UNAVAILABLE',
+  'COURIER_ZONE',
+  'COURIER_HOURS',
+  'COURIER_NEEDED',
+])
 
 const chooseCourier = async (
   question: CourierQuestion,
@@ -50,11 +53,52 @@ const chooseCourier = async (
   const sorted = couriers.toSorted(
     (one, other) => (stops.get(one.id) ?? 0) - (stops.get(other.id) ?? 0) || one.id - other.id,
   )
-  for (const courier of sorted) if (await canTake(question, order, courier)) return courier
+  for (const courier of sorted) if ((await question.unfit(order, courier, OVERRULED)) === null) return courier
   return null
 }
 
-const assignDayOrders = async (trx: Trx, now: number, dayId: number): Promise<void> => {
+/** Records once that nobody named can take an order; the order then waits for a dispatcher. */
+const noteNobody = async (trx: Trx, now: number, order: OrderRow): Promise<void> => {
+  if (order.unserved === 1) return
+  await storeDecision(trx, {
+    orderId: order.id,
+    courierId: null,
+    reasons: '[]',
+    cause: 'named',
+    ways: '[]',
+    at: now,
+  })
+  await noteUnserved(trx, now, order, 'named')
+}
+
+/** Offers an order to a courier. Returns false when somebody else decided at the same moment; that decision stands. */
+const offer = async (
+  trx: Trx,
+  now: number,
+  order: OrderRow,
+  to: { courier: Courier; stops: number; offerMinutes: number },
+): Promise<boolean> => {
+  const { courier, stops, offerMinutes } = to
+  const reasons = [{ code: 'community' as const, values: { orders: stops } }]
+  const moved = await giveBySystem(trx, now, order, {
+    courierId: courier.id,
+    courier: courier.name,
+    offerExpiresAt: offerUntil(now, order, offerMinutes),
+    reasons,
+  })
+  if (isRefusal(moved)) return false
+  await storeDecision(trx, {
+    orderId: order.id,
+    courierId: courier.id,
+    reasons: JSON.stringify(reasons),
+    cause: null,
+    ways: '[]',
+    at: now,
+  })
+  return true
+}
+
+const assignDayOrders = async (trx: Trx, now: number, { id: dayId, cityId }: CommunityDay): Promise<void> => {
   const named = new Set(((await readDayCouriers(trx, [dayId])).get(dayId) ?? []).map(({ id }) => id))
   const couriers = (await readCouriers(trx)).filter(({ id }) => named.has(id))
   const orders = await trx
@@ -76,33 +120,24 @@ const assignDayOrders = async (trx: Trx, now: number, dayId: number): Promise<vo
       ({ id }) =>
         !(refused.get(order.id)?.has(id) ?? false) && (silent.get(order.id)?.get(id) ?? 0) < MOST_TIMEOUTS,
     )
-    const courier = await chooseCourier(question, order, willing, stops)
-    if (!courier) continue
-    const reasons = [{ code: 'community' as const, values: { orders: stops.get(courier.id) ?? 0 } }]
-    const moved = await giveBySystem(trx, now, order, {
-      courierId: courier.id,
-      courier: courier.name,
-      offerExpiresAt: offerUntil(now, order, offerMinutes),
-      reasons,
-    })
-    if (isRefusal(moved)) continue
-    await question.give(order, courier)
-    stops.set(courier.id, (stops.get(courier.id) ?? 0) + 1)
-    await storeDecision(trx, {
-      orderId: order.id,
-      courierId: courier.id,
-      reasons: JSON.stringify(reasons),
-      cause: null,
-      ways: '[]',
-      at: now,
-    })
+    // the couriers are those of the day's city, even where an address says another or none
+    const stop = { ...order, cityId }
+    const courier = await chooseCourier(question, stop, willing, stops)
+    if (!courier) {
+      await noteNobody(trx, now, order)
+      continue
+    }
+    const has = stops.get(courier.id) ?? 0
+    if (!(await offer(trx, now, order, { courier, stops: has, offerMinutes }))) continue
+    await question.give(stop, courier)
+    stops.set(courier.id, has + 1)
   }
 }
 
 /**
  * Sweep: offers the unassigned orders of published community days to the couriers named on them, the one with the
  * fewest first, in every city: a person chose them (docs/rules/community-days.md#couriers). Each day is a transaction
- * of its own.
+ * of its own, and one that fails does not keep the others from it.
  */
 export const assignCommunityOrders = async (
   database: Database<AssignmentTables>,
@@ -111,11 +146,16 @@ export const assignCommunityOrders = async (
   const days = await database.reader
     .selectFrom('pickupOrder')
     .innerJoin('communityDay', 'communityDay.id', 'pickupOrder.communityDayId')
-    .select('communityDay.id')
+    .select(['communityDay.id', 'communityDay.cityId'])
     .distinct()
     .where('pickupOrder.state', '=', 'placed')
     .where('communityDay.state', 'in', ['published', 'running'])
     .where('communityDay.id', 'in', (e) => e.selectFrom('communityCourier').select('dayId'))
     .execute()
-  for (const { id } of days) await database.transaction((trx) => assignDayOrders(trx, now, id))
+  const errors: unknown[] = []
+  for (const day of days)
+    await database
+      .transaction((trx) => assignDayOrders(trx, now, day))
+      .catch((error: unknown) => errors.push(new Error(`community day ${day.id}`, { cause: error })))
+  if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join(', '))
 }

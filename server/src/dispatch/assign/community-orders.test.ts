@@ -1,5 +1,5 @@
 import { courierCommunityDays } from '@huishou/wire/community/courier'
-import { saveCommunityDay } from '@huishou/wire/community/staff'
+import { communityCouriers, saveCommunityDay } from '@huishou/wire/community/staff'
 import { assignOrder } from '@huishou/wire/pickup/dispatch'
 import { staffOrder } from '@huishou/wire/pickup/staff'
 import { declineOrder } from '@huishou/wire/pickup/visit'
@@ -99,4 +99,88 @@ test('somebody without an active account is not named', async () => {
   expect(
     await server.call(saveCommunityDay, dayInput(server, { courierIds: [999_999] }), { token: people.ops }),
   ).toMatchObject({ reason: 'COMMUNITY_COURIER_UNKNOWN', field: 'courierIds' })
+})
+
+const leaveOf = (staffId: number, day: string) =>
+  server.database.transaction((trx) =>
+    trx
+      .insertInto('rotaException')
+      .values({ staffId, day, cause: 'leave', hours: '[]', zoneIds: '[]', note: '', leaveId: null, at: 0 })
+      .execute(),
+  )
+const withoutShift = (staffId: number) =>
+  server.database.transaction((trx) => trx.deleteFrom('rotaPattern').where('staffId', '=', staffId).execute())
+
+test('a courier without a shift that day goes where they were named, one on leave does not, and it is said', async () => {
+  const [free, away] = [
+    await hire(server, { cityId: HANGZHOU, zoneIds: [] }),
+    await hire(server, { cityId: HANGZHOU, zoneIds: [4] }),
+  ]
+  await withoutShift(free)
+  const sent = await givenDay(server, people, { courierIds: [free] })
+  const left = await givenDay(server, people, { courierIds: [away] })
+  await leaveOf(away, left.day)
+  const { rows } = await server.must(
+    communityCouriers,
+    { cityId: HANGZHOU, day: left.day },
+    { token: people.ops },
+  )
+  expect(rows.filter(({ id }) => id === free || id === away).map(({ onLeave }) => onLeave)).toEqual([
+    false,
+    true,
+  ])
+  const [taken, waiting] = [await givenBooking(server, sent.id), await givenBooking(server, left.id)]
+  await assign()
+  await assign()
+  expect(await holder(taken.id)).toBe(free)
+  expect(await orderRow(server, waiting.id)).toMatchObject({ state: 'placed', unserved: 1 })
+  const { timeline } = await server.must(staffOrder, { orderId: waiting.id }, { token: people.dispatcher })
+  expect(timeline.filter(({ action }) => action === 'unserved')).toHaveLength(1)
+  expect(JSON.stringify(timeline)).toContain('驻点师傅都接不了')
+})
+
+test('the vehicle’s load counts for whoever was named, in another zone, without a shift, and in a full window', async () => {
+  const [elsewhere, free] = [
+    await hire(server, { cityId: HANGZHOU, zoneIds: [5], maxG: 15_000 }),
+    await hire(server, { cityId: HANGZHOU, zoneIds: [5], maxG: 15_000 }),
+  ]
+  await withoutShift(free)
+  await server.database.transaction((trx) =>
+    trx.updateTable('rotaCourier').set({ perWindow: 1 }).where('staffId', '=', elsewhere).execute(),
+  )
+  for (const courier of [elsewhere, free]) {
+    const day = await givenDay(server, people, { courierIds: [courier] })
+    // of at least 10 kg each
+    const [first, second] = [await givenBooking(server, day.id), await givenBooking(server, day.id)]
+    await assign()
+    expect(await holder(first.id)).toBe(courier)
+    expect(await holder(second.id)).toBeNull()
+  }
+})
+
+test('somebody who works in another city is not named', async () => {
+  const stranger = await hire(server, { cityId: '510100000000', zoneIds: [] })
+  const answer = await server.call(saveCommunityDay, dayInput(server, { courierIds: [stranger] }), {
+    token: people.ops,
+  })
+  expect(answer).toMatchObject({ reason: 'COMMUNITY_COURIER_CITY', field: 'courierIds' })
+  expect(answer.msg).toContain('不在这个城市上门')
+})
+
+test('a day that cannot be assigned does not keep the others from it', async () => {
+  const broken = await givenDay(server, people, { courierIds: [courier1] })
+  const day = await givenDay(server, people, { courierIds: [courier1] })
+  const [bad, good] = [await givenBooking(server, broken.id), await givenBooking(server, day.id)]
+  // the history of its order cannot be read
+  await server.database.transaction((trx) =>
+    trx
+      .updateTable('pickupEvent')
+      .set({ action: 'offer_timeout', detail: '{' })
+      .where('orderId', '=', bad.id)
+      .execute(),
+  )
+  await expect(assignCommunityOrders(server.database, server.clock.now())).rejects.toThrow(
+    `community day ${broken.id}`,
+  )
+  expect(await holder(good.id)).toBe(courier1)
 })

@@ -67,15 +67,25 @@ test('who has an order is told of another place, and keeps the window and the or
   expect((await server.must(communityDay, { id: day.id })).address).toBe('文澜苑南门')
 })
 
-test('a note or more places are nobody’s news; another window is', async () => {
+test('a note, more places or a pin set more exactly are nobody’s news; another place or window is', async () => {
   const day = await givenDay(server, people, { name: '采荷苑' })
   const { customer } = await givenBooking(server, day.id)
   const news = async () => (await titles(customer.token)).filter((title) => title.includes('变动')).length
   await change(day, { note: '请把纸箱压平', windows: [{ ...EARLY, most: 5 }, LATE], mostOrders: 7 })
   expect(await news()).toBe(0)
-  const { data } = await change(day, { windows: [{ ...EARLY, most: 5 }], mostOrders: 5 })
-  expect(data?.windows).toMatchObject([{ startMinute: 540, most: 5, taken: 1 }])
+  // about 55 m, then 220 m further
+  const { latitude } = dayInput(server)
+  await change(day, { latitude: latitude + 0.0005 })
+  expect(await news()).toBe(0)
+  await change(day, { latitude: latitude + 0.0025 })
   expect(await news()).toBe(1)
+  const { data } = await change(day, {
+    latitude: latitude + 0.0025,
+    windows: [{ ...EARLY, most: 5 }],
+    mostOrders: 5,
+  })
+  expect(data?.windows).toMatchObject([{ startMinute: 540, most: 5, taken: 1 }])
+  expect(await news()).toBe(2)
 })
 
 test('a window with orders is neither removed nor moved nor made smaller than they are', async () => {
@@ -156,6 +166,17 @@ test('a promised bonus can only get better, and a threshold lowered to what is s
     field: 'bonusPercent',
   })
   expect((await change(day, { ...better, note: '照常' })).code).toBe(0)
+})
+
+test('the most orders never go below what a promised bonus needs', async () => {
+  const day = await givenDay(server, people, { bonusFrom: 3 })
+  await givenBooking(server, day.id)
+  expect(await refusalOf(day, { bonusFrom: 3, mostOrders: 2 })).toMatchObject({
+    reason: 'COMMUNITY_THRESHOLD',
+    field: 'bonusFrom',
+    msg: '最多只接 2 单，达不到这个数',
+  })
+  expect((await change(day, { bonusFrom: 2, mostOrders: 2 })).data).toMatchObject({ mostOrders: 2 })
 })
 
 test('while a day runs, windows may be added that have not begun', async () => {

@@ -3,12 +3,14 @@
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { courierCommunityDays } from '@huishou/wire/community/courier'
+import type { communityCouriers } from '@huishou/wire/community/staff'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { dayOf } from '@huishou/wire/time'
 import type { Handle, Transaction } from '../../platform/database.ts'
+import { readLeaveOfCity, type ShiftTables } from '../../rota/index.ts'
 import { readCouriers, readStaffNames, type StaffTables } from '../../staff/index.ts'
 import { readWindows } from './places.ts'
-import type { CommunityTables } from './tables.ts'
+import type { CommunityDayRow, CommunityTables } from './tables.ts'
 
 const readIds = async (db: Handle<CommunityTables>, dayId: number): Promise<number[]> =>
   (
@@ -20,21 +22,53 @@ const readIds = async (db: Handle<CommunityTables>, dayId: number): Promise<numb
       .execute()
   ).map(({ courierId }) => courierId)
 
+/** The couriers who can be named on a day in a city, and whether they are on leave then. */
+export const readCourierChoices = async (
+  db: Handle<ShiftTables>,
+  at: { cityId: string; day: string },
+): Promise<ReplyOf<typeof communityCouriers>> => ({
+  rows: (await readLeaveOfCity(db, at)).map(({ id, name, isOnLeave }) => ({ id, name, onLeave: isOnLeave })),
+})
+
+const courierProblem = async (
+  db: Handle<ShiftTables>,
+  { cityId, day }: CommunityDayRow,
+  named: readonly number[],
+): Promise<Refusal | null> => {
+  if (named.length === 0) return null
+  const active = new Map((await readCouriers(db)).map(({ id, name }) => [id, name]))
+  if (named.some((id) => !active.has(id))) return refuse('COMMUNITY_COURIER_UNKNOWN', { field: 'courierIds' })
+  const here = new Set((await readLeaveOfCity(db, { cityId, day })).map(({ id }) => id))
+  const away = named.flatMap((id) => (here.has(id) ? [] : (active.get(id) ?? [])))
+  return away.length === 0
+    ? null
+    : refuse('COMMUNITY_COURIER_CITY', {
+        field: 'courierIds',
+        values: { names: { zh: away.join('、'), en: away.join(', ') } },
+      })
+}
+
 /**
  * Stores who stands there on a day; without a list, the stored one stays. Returns both lists for the audit log. Refuses
- * COMMUNITY_COURIER_UNKNOWN for a courier who is newly named and has no active account.
+ * COMMUNITY_COURIER_UNKNOWN for a courier without an active account and COMMUNITY_COURIER_CITY for one who works in
+ * another city; those named before may stay, unless the day has moved from `cityBefore` to another city.
  */
 export const saveDayCouriers = async (
-  trx: Transaction<CommunityTables & StaffTables>,
-  dayId: number,
+  trx: Transaction<CommunityTables & ShiftTables>,
+  day: CommunityDayRow,
   courierIds: readonly number[] | undefined,
+  cityBefore: string | undefined,
 ): Promise<{ before: number[]; after: number[] } | Refusal> => {
+  const dayId = day.id
   const before = await readIds(trx, dayId)
-  if (courierIds === undefined) return { before, after: before }
-  const after = [...new Set(courierIds)].toSorted((one, other) => one - other)
-  const active = new Set((await readCouriers(trx)).map(({ id }) => id))
-  if (after.some((id) => !active.has(id) && !before.includes(id)))
-    return refuse('COMMUNITY_COURIER_UNKNOWN', { field: 'courierIds' })
+  const after = [...new Set(courierIds ?? before)].toSorted((one, other) => one - other)
+  const kept = cityBefore === day.cityId ? before : []
+  const problem = await courierProblem(
+    trx,
+    day,
+    after.filter((id) => !kept.includes(id)),
+  )
+  if (problem) return problem
   await trx.deleteFrom('communityCourier').where('dayId', '=', dayId).execute()
   if (after.length > 0)
     await trx

@@ -1,6 +1,7 @@
 // Notifies customers with an order of a community day, on which couriers collect from a whole estate, that its place or
 // its windows have changed.
 
+import { metresBetween } from '@huishou/wire/geo'
 import { clockText } from '@huishou/wire/time'
 import type { NoticeTables } from '../../member/index.ts'
 import type { Transaction } from '../../platform/database.ts'
@@ -32,7 +33,13 @@ const tell = async (
   })
 }
 
-/** Notifies each customer with an order to come, when the place or the windows differ from before. */
+/** A pin set more exactly than this is no other place. */
+const SAME_PLACE_M = 100
+
+/**
+ * Notifies each customer with an order to come when the text of the place or the hours of the windows differ from
+ * before, or the pin lies more than 100 m from where it was.
+ */
 export const notifyOfChange = async (
   trx: Transaction<PickupTables & NoticeTables>,
   now: number,
@@ -40,10 +47,7 @@ export const notifyOfChange = async (
   after: CommunityDayRow,
   isWindowsChanged: boolean,
 ): Promise<void> => {
-  const isMoved =
-    before.address !== after.address ||
-    before.latitude !== after.latitude ||
-    before.longitude !== after.longitude
+  const isMoved = before.address !== after.address || metresBetween(before, after) > SAME_PLACE_M
   if (!isMoved && !isWindowsChanged) return
   const orders = await trx
     .selectFrom('pickupOrder')

@@ -14,7 +14,7 @@ import type { StaffActor } from '../../platform/http/route.ts'
 import { staffActor } from '../life-cycle.ts'
 import { recordDay } from '../record-audit.ts'
 import type { NoticeTables } from '../../member/index.ts'
-import type { StaffTables } from '../../staff/index.ts'
+import type { ShiftTables } from '../../rota/index.ts'
 import type { PickupTables } from '../tables.ts'
 import { saveDayCouriers } from './day-couriers.ts'
 import { checkDay, moveDay } from './life-cycle.ts'
@@ -24,7 +24,7 @@ import { readWindowTexts, saveWindows } from './save-windows.ts'
 import type { CommunityDayRow } from './tables.ts'
 
 type Input = InputOf<typeof endpoint>
-type Trx = Transaction<PickupTables & ContentTables & NoticeTables & StaffTables & AuditTables>
+type Trx = Transaction<PickupTables & NoticeTables & ShiftTables & AuditTables>
 
 /** Reads the limits of the bonus, which the owner sets. */
 export const readBonusLimits = async (db: Handle<ContentTables>) => {
@@ -56,9 +56,9 @@ const windowsProblem = ({ windows, mostOrders }: Input): Refusal | null => {
   return mostOrders > most ? refuse('COMMUNITY_MOST_WRONG', { field: 'mostOrders', values: { most } }) : null
 }
 
-const bonusProblem = async (
+const bonusLimitProblem = async (
   db: Handle<ContentTables>,
-  { bonusPercent, bonusCapFen, bonusFrom, mostOrders }: Input,
+  { bonusPercent, bonusCapFen }: Input,
 ): Promise<Refusal | null> => {
   if (bonusPercent === 0) return null
   const { mostBonusPercent, mostBonusCapFen } = await readBonusLimits(db)
@@ -69,10 +69,14 @@ const bonusProblem = async (
       field: 'bonusCapFen',
       values: { most: `¥${mostBonusCapFen / 100}` },
     })
-  return bonusFrom > mostOrders
+  return null
+}
+
+/** A bonus that the day's most orders can never reach. */
+const thresholdProblem = ({ bonusPercent, bonusFrom, mostOrders }: Input): Refusal | null =>
+  bonusPercent > 0 && bonusFrom > mostOrders
     ? refuse('COMMUNITY_THRESHOLD', { field: 'bonusFrom', values: { most: mostOrders } })
     : null
-}
 
 const NO_MANAGER = {
   label: { zh: '物业名称', en: 'Property manager' },
@@ -172,7 +176,10 @@ const inputProblem = async (
   (readCity(input.cityId) ? null : refuse('COMMUNITY_CITY_UNKNOWN', { field: 'cityId' })) ??
   (published ? null : dayRefusal(now, { day: input.day, startMinute: firstStart(input.windows) })) ??
   windowsProblem(input) ??
-  (published && hasSameBonus(published, input) ? null : await bonusProblem(trx, input)) ??
+  // what was published stands, even if the owner has lowered the limits since
+  (published && hasSameBonus(published, input) ? null : await bonusLimitProblem(trx, input)) ??
+  // the most orders can change without the bonus; one that is granted can no longer be missed
+  (published && published.bonusGrantedAt !== null ? null : thresholdProblem(input)) ??
   shareProblem(input) ??
   (published ? await publishedDayProblem(trx, now, published, input) : null)
 
@@ -209,7 +216,7 @@ export const saveDay = async (
   const before = await readWindowTexts(trx, saved.id)
   await saveWindows(trx, now, saved, input.windows)
   const after = await readWindowTexts(trx, saved.id)
-  const couriers = await saveDayCouriers(trx, saved.id, input.courierIds)
+  const couriers = await saveDayCouriers(trx, saved, input.courierIds, known?.cityId)
   if (isRefusal(couriers)) return couriers
   if (published) await notifyOfChange(trx, now, published, saved, before.hours !== after.hours)
   await recordDay(trx, actor, now, saved.id, known ? 'edit' : 'create', {

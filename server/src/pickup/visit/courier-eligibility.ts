@@ -16,6 +16,7 @@ import {
   type Load,
   type RotaTables,
   type Serving,
+  type Shift,
 } from '../../rota/index.ts'
 import { readStaff, type StaffTables } from '../../staff/index.ts'
 import type { OrderRow } from '../life-cycle.ts'
@@ -86,6 +87,40 @@ const declinedLast = async (db: Handle<PickupTables>, orderId: number): Promise<
   return last?.courierId ?? null
 }
 
+/** The same shift with room for any number of stops; the vehicle's load stays. */
+const withoutStopLimits = (shift: Shift): Shift => ({
+  ...shift,
+  perWindow: Number.POSITIVE_INFINITY,
+  maxStops: Number.POSITIVE_INFINITY,
+})
+
+/** Objections that a caller passes over; COURIER_UNAVAILABLE stays for couriers on leave and those of other cities. */
+export type PassedOver = ReadonlySet<
+  'COURIER_UNAVAILABLE' | 'COURIER_HOURS' | 'COURIER_ZONE' | 'COURIER_NEEDED'
+>
+const NOTHING: PassedOver = new Set()
+
+/** Outside the hours or the zones of a shift. */
+const awayRefusal = (shift: Shift, order: OrderRow, passOver: PassedOver): Refusal | null => {
+  const zoneId = isZoneAssumed(order) ? null : order.zoneId
+  const startMinute = order.slotStartMinute ?? 0
+  if (!passOver.has('COURIER_HOURS') && lackOfShift(shift, { zoneId: null, startMinute }) !== null)
+    return refuse('COURIER_HOURS')
+  return passOver.has('COURIER_ZONE') || zoneId === null || shift.zoneIds.includes(zoneId)
+    ? null
+    : refuse('COURIER_ZONE')
+}
+
+/** A shift without room for one more stop of this weight. */
+const roomRefusal = (shift: Shift, load: Load, grams: number): Refusal | null => {
+  const lack = lackOfRoom(shift, load, grams)
+  if (lack === 'window') return refuse('COURIER_WINDOW_FULL', { values: { count: load.inWindow } })
+  if (lack === 'day') return refuse('COURIER_DAY_FULL', { values: { count: load.stops } })
+  return lack === 'weight'
+    ? refuse('COURIER_TOO_HEAVY', { values: { most: formatKg(shift.maxG ?? 0) } })
+    : null
+}
+
 /**
  * Answers who can take an order, by the same rules as automatic assignment and the sale of places: rota, capacity of
  * window, day and vehicle, and what is promised to others. Days are read once, so create one per call, and report to
@@ -121,25 +156,31 @@ export const courierQuestion = (db: Db, now: number) => {
     return known
   }
 
-  /** Why this courier should not get the order; null when they can take it. */
-  const unfit = async (order: OrderRow, courier: Candidate): Promise<Refusal | null> => {
+  /**
+   * Why this courier should not get the order, apart from objections to pass over; null when they can take it.
+   */
+  const unfit = async (
+    order: OrderRow,
+    courier: Candidate,
+    passOver: PassedOver = NOTHING,
+  ): Promise<Refusal | null> => {
     const { serving, stops } = await dayFor(order, courier)
-    const shift = serving.shiftOf(courier.id)
+    const shift =
+      serving.shiftOf(courier.id) ??
+      (passOver.has('COURIER_UNAVAILABLE') ? await serving.unplannedShiftOf(courier.id) : undefined)
     if (!shift) return refuse('COURIER_UNAVAILABLE')
     // checked before anything that may be overruled: a courier's refusal cannot be overruled by a reason given for
     // something else
     if ((await declinedLast(db, order.id)) === courier.id) return refuse('COURIER_DECLINED_BEFORE')
-    const zoneId = isZoneAssumed(order) ? null : order.zoneId
-    const away = lackOfShift(shift, { zoneId, startMinute: order.slotStartMinute ?? 0 })
-    if (away) return refuse(away === 'hours' ? 'COURIER_HOURS' : 'COURIER_ZONE')
-    const load = loadOf(shift, stops, order)
-    const lack = lackOfRoom(shift, load, await gramsOf(order))
+    const away = awayRefusal(shift, order, passOver)
+    if (away) return away
     // on a community day neighbours come to the courier, so their number says nothing about the time needed
-    const full = order.communityDayId !== null && lack !== 'weight' ? null : lack
-    if (full === 'window') return refuse('COURIER_WINDOW_FULL', { values: { count: load.inWindow } })
-    if (full === 'day') return refuse('COURIER_DAY_FULL', { values: { count: load.stops } })
-    if (full === 'weight') return refuse('COURIER_TOO_HEAVY', { values: { most: formatKg(shift.maxG ?? 0) } })
-    return serving.strands(order.id, courier.id) ? refuse('COURIER_NEEDED') : null
+    const room = order.communityDayId === null ? shift : withoutStopLimits(shift)
+    const lack = roomRefusal(room, loadOf(shift, stops, order), await gramsOf(order))
+    if (lack) return lack
+    return !passOver.has('COURIER_NEEDED') && serving.strands(order.id, courier.id)
+      ? refuse('COURIER_NEEDED')
+      : null
   }
 
   /** From now on this courier counts as having one more stop. */

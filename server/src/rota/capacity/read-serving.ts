@@ -1,6 +1,7 @@
 // Reads a day in a city for dispatchers who ask which courier could serve which order.
 
 import type { Handle } from '../../platform/database.ts'
+import { readUnplannedShifts } from '../read-leave.ts'
 import { readShifts, type Shift, type ShiftTables } from '../read-shifts.ts'
 import type { CityDay } from './day-state.ts'
 import { planDay } from './plan-day.ts'
@@ -9,6 +10,8 @@ import { planDay } from './plan-day.ts'
 export type Serving = {
   /** The shift of a courier; undefined if the courier does not work there that day. */
   shiftOf: (courierId: number) => Shift | undefined
+  /** For a courier sent by name: their load on a day without a shift; undefined on leave, and in another city. */
+  unplannedShiftOf: (courierId: number) => Promise<Shift | undefined>
   /** Whether another customer of that day would be left without a courier if this courier got the order. */
   strands: (orderId: number, courierId: number) => boolean
   /** Counts the order as this courier's from now on. */
@@ -43,8 +46,13 @@ export const readServing = async (db: Handle<ShiftTables>, now: number, of: City
       ),
     ).unserved
   const free = new Map<number, number>()
+  let unplanned: Promise<Shift[]> | undefined
   return {
     shiftOf: (courierId) => shifts.find((shift) => shift.courierId === courierId),
+    unplannedShiftOf: async (courierId) => {
+      unplanned ??= readUnplannedShifts(db, of)
+      return (await unplanned).find((shift) => shift.courierId === courierId)
+    },
     strands: (orderId, courierId) => {
       if (!places.some((place) => place.orderId === orderId)) return false
       const before = free.get(orderId) ?? unserved(orderId, null)

@@ -150,8 +150,8 @@ export const messages = {
   wechat: { zh: '微信支付', en: 'WeChat Pay' },
   alipay: { zh: '支付宝', en: 'Alipay' },
   wechatOff: {
-    zh: '没有接通，客户用手机号登录、收短信。要接通（认证服务号）：① 公众号后台把“网页授权域名”填为 {host}，把服务器 IP 加进“IP 白名单”；② 在服务器上设置 HUISHOU_WECHAT_OFFICIAL_APP_ID 和 HUISHOU_WECHAT_OFFICIAL_SECRET，重启；③ 老板在“系统状态”测试；④ 在“业务设置 › 商家 › 公众号模板消息”填模板。不用公众号就标为已核对。',
-    en: 'Not set up: customers sign in by number and get SMS. To set it up (a verified service account): 1. in the account’s console, enter {host} as the web authorization domain and the server’s address in the IP allow list; 2. set HUISHOU_WECHAT_OFFICIAL_APP_ID and HUISHOU_WECHAT_OFFICIAL_SECRET on the server and restart; 3. the owner tests it on System status; 4. enter templates under Settings › Business › WeChat template messages. Without one, mark this as checked.',
+    zh: '没有接通，客户用手机号登录、收短信。要接通（认证服务号）：① 公众号后台把“网页授权域名”填为 {host}，把服务器 IP 加进“IP 白名单”；② 在服务器上设置 HUISHOU_WECHAT_OFFICIAL_APP_ID 和 HUISHOU_WECHAT_OFFICIAL_SECRET，重启；③ 老板在“系统状态”测试；④ 在“业务设置 › 商家 › 公众号模板消息”填模板。不用公众号可以不管这一步。',
+    en: 'Not set up: customers sign in by number and get SMS. To set it up (a verified service account): 1. in the account’s console, enter {host} as the web authorization domain and the server’s address in the IP allow list; 2. set HUISHOU_WECHAT_OFFICIAL_APP_ID and HUISHOU_WECHAT_OFFICIAL_SECRET on the server and restart; 3. the owner tests it on System status; 4. enter templates under Settings › Business › WeChat template messages. Without one, leave this step as it is.',
   },
   wechatHostMissing: {
     zh: '客户端的域名（先在服务器上设置 HUISHOU_PUBLIC_URL）',

@@ -1,3 +1,4 @@
+import { isMissing } from '@huishou/wire/setup/steps'
 import { Button } from 'antd'
 import { ListChecks } from 'lucide-react'
 import { Link } from 'react-router'
@@ -10,7 +11,7 @@ import './setup.css'
 export function MissingSteps() {
   const say = useSay()
   const { data } = useSetup()
-  const left = data?.rows.filter(({ done }) => !done) ?? []
+  const left = data?.rows.filter((row) => isMissing(row, data)) ?? []
   const [next] = left
   if (!next) return null
   return (

@@ -1,5 +1,5 @@
 import { setupState, tickSetupStep } from '@huishou/wire/client/setup/state'
-import { isDoneByTick, type tickedSteps } from '@huishou/wire/setup/steps'
+import { isDoneByTick, isMissing, type tickedSteps } from '@huishou/wire/setup/steps'
 import type { Text } from '@huishou/wire/text'
 import { Button, Progress, Skeleton } from 'antd'
 import { Circle, CircleCheck, ExternalLink } from 'lucide-react'
@@ -39,7 +39,9 @@ function Steps({ state }: { state: SetupState }) {
   const say = useSay()
   const { rows, open } = state
   const done = rows.filter((row) => row.done).length
-  const lead = done === rows.length ? messages.allDone : open ? messages.ready : messages.lead
+  const left = rows.filter((row) => isMissing(row, state)).length
+  const all = done + left
+  const lead = left === 0 ? messages.allDone : open ? messages.ready : messages.lead
   return (
     <>
       <header>
@@ -49,10 +51,10 @@ function Steps({ state }: { state: SetupState }) {
         </div>
         <div className="setup-progress">
           <ToneTag tone={open ? 'good' : 'warn'}>{say(open ? messages.isOpen : messages.isClosed)}</ToneTag>
-          <span className="faint">{say(messages.progress, { done, all: rows.length })}</span>
+          <span className="faint">{say(messages.progress, { done, all })}</span>
           <Progress
-            aria-label={say(messages.progress, { done, all: rows.length })}
-            percent={Math.round((done / rows.length) * 100)}
+            aria-label={say(messages.progress, { done, all })}
+            percent={Math.round((done / all) * 100)}
             showInfo={false}
             size="small"
           />

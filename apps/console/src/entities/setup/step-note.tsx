@@ -10,19 +10,24 @@ const signInText = (signIn: SetupState['signIn']) => {
   return signIn === 'staff' ? messages.signInStaff : messages.signInSms
 }
 
-const wechatText = (wechat: SetupState['wechat']) => {
-  if (wechat.setUp === 'off') return messages.wechatOff
-  if (wechat.setUp === 'sandbox') return messages.wechatSandbox
-  if (isFailing(wechat)) return messages.wechatFails
-  return wechat.okAt === null ? messages.wechatUntried : messages.wechatWorks
+/** Whether an official account that is set up does not work; a single failure among successes does not count. */
+const isFailing = ({ rows, wechat }: SetupState): boolean =>
+  wechat.setUp === 'real' &&
+  wechat.failedAt !== null &&
+  rows.some(({ step, done }) => step === 'wechat' && !done)
+
+const wechatText = (state: SetupState) => {
+  const { setUp, okAt } = state.wechat
+  if (setUp === 'off') return messages.wechatOff
+  if (setUp === 'sandbox') return messages.wechatSandbox
+  if (isFailing(state)) return messages.wechatFails
+  return okAt === null ? messages.wechatUntried : messages.wechatWorks
 }
 
-const isFailing = ({ failedAt, okAt }: SetupState['wechat']): boolean =>
-  failedAt !== null && failedAt >= (okAt ?? 0)
-
-const wechatNote = (wechat: SetupState['wechat'], say: Say): string => {
-  const at = isFailing(wechat) ? wechat.failedAt : wechat.okAt
-  return say(wechatText(wechat), {
+const wechatNote = (state: SetupState, say: Say): string => {
+  const { wechat } = state
+  const at = isFailing(state) ? wechat.failedAt : wechat.okAt
+  return say(wechatText(state), {
     appId: wechat.appId,
     host: wechat.callbackHost || say(messages.wechatHostMissing),
     templates: wechat.templates,
@@ -34,7 +39,7 @@ const wechatNote = (wechat: SetupState['wechat'], say: Say): string => {
 
 const noteOf = (step: SetupStep, state: SetupState, say: Say): string | null => {
   const { signIn, payouts, order } = state
-  if (step === 'wechat') return wechatNote(state.wechat, say)
+  if (step === 'wechat') return wechatNote(state, say)
   if (step === 'sign_in') return say(signInText(signIn))
   if (step === 'payout')
     return payouts.length === 0
@@ -54,8 +59,6 @@ const noteOf = (step: SetupStep, state: SetupState, say: Say): string | null => 
 export function StepNote({ step, state }: { step: SetupStep; state: SetupState }) {
   const note = noteOf(step, state, useSay())
   if (note === null) return null
-  const isBad =
-    (step === 'sign_in' && state.signIn === 'none') ||
-    (step === 'wechat' && state.wechat.setUp === 'real' && isFailing(state.wechat))
+  const isBad = (step === 'sign_in' && state.signIn === 'none') || (step === 'wechat' && isFailing(state))
   return <small className={isBad ? 'bad' : 'setup-note'}>{note}</small>
 }

@@ -3,5 +3,5 @@
 export const communityMessages = {
   title: { zh: '社区回收日', en: 'Community days' },
   booked: { zh: '已约 {count} 单', en: '{count} booked' },
-  colleagues: { zh: '同去师傅', en: 'Together with' },
+  colleagues: { zh: '同行师傅', en: 'Together with' },
 } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberWithin, settingAreas, settingKeys, settingRules } from './catalogue.ts'
+import { isNumberAllowed, numberWithin, settingAreas, settingKeys, settingRules } from './catalogue.ts'
 import type { SettingGroup } from './setting.ts'
 
 const groups = Object.values(settingAreas).flatMap(({ groups }): SettingGroup[] => Object.values(groups))
@@ -32,4 +32,10 @@ test('a stored number is read within its bounds, and nonsense as the default', (
   expect(numberWithin('booking_days', '-3')).toBe(1)
   for (const nonsense of [null, '', '  ', 'seven', 'NaN', 'Infinity'])
     expect(numberWithin('booking_days', nonsense), String(nonsense)).toBe(7)
+})
+
+test('only a whole number within the bounds is allowed', () => {
+  for (const allowed of ['5', '720']) expect(isNumberAllowed('staff_idle_minutes', allowed)).toBe(true)
+  for (const spoilt of ['', '4', '721', '9.5', '1e2', '-5', 'ten'])
+    expect(isNumberAllowed('staff_idle_minutes', spoilt), spoilt).toBe(false)
 })

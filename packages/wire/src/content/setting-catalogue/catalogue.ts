@@ -66,6 +66,12 @@ export const ownerSettings: ReadonlySet<SettingKey> = new Set(
 /** Bounds and default of a setting that is a whole number. */
 export const numberRule = (key: NumberSetting): NumberSettingRule => settingRules[key] as NumberSettingRule
 
+/** Whether a stored value is a whole number within the bounds of its rule. */
+export const isNumberAllowed = (key: NumberSetting, stored: string): boolean => {
+  const { least, most } = numberRule(key)
+  return /^\d+$/.test(stored) && Number(stored) >= least && Number(stored) <= most
+}
+
 /**
  * A stored number as the rule allows it: within its bounds, and its default when nothing usable is stored.
  */

@@ -21,7 +21,8 @@ export const settingUnits = {
   points: { zh: '积分', en: 'points' },
   people: { zh: '位', en: 'people' },
   months: { zh: '个月', en: 'months' },
-  fen: { zh: '分钱', en: 'fen' },
+  /** Stored and sent as fen; people type and read yuan. */
+  fen: { zh: '分', en: 'fen' },
 } as const satisfies Record<string, Text>
 export type SettingUnit = keyof typeof settingUnits
 

@@ -31,14 +31,27 @@ const LONGEST: Partial<Record<SettingRule['kind'], number>> = {
 }
 const KEYBOARD: Partial<Record<SettingRule['kind'], 'tel' | 'url'>> = { phone: 'tel', url: 'url' }
 
-const rowOf = (key: SettingKey, rule: Extract<SettingRule, { kind: 'number' }>, draft: Draft): NumberRow => ({
-  key,
-  label: rule.name,
-  unit: settingUnits[rule.unit],
-  value: draft[key],
-  least: rule.least,
-  most: rule.most,
-})
+type NumberRule = Extract<SettingRule, { kind: 'number' }>
+
+const yuanOf = (fen: string): string =>
+  fen === '' || Number.isNaN(Number(fen)) ? fen : String(Number(fen) / 100)
+
+/** An amount is stored in fen and typed in yuan. */
+const rowOf = (key: SettingKey, { name, unit, least, most }: NumberRule, draft: Draft): NumberRow =>
+  unit === 'fen'
+    ? {
+        key,
+        label: name,
+        unit: settingUnits.yuan,
+        value: yuanOf(draft[key]),
+        least: least / 100,
+        most: most / 100,
+        decimal: true,
+      }
+    : { key, label: name, unit: settingUnits[unit], value: draft[key], least, most }
+
+const storedOf = ({ unit }: NumberRule, typed: string): string =>
+  unit === 'fen' && typed !== '' ? String(Math.round(Number(typed) * 100)) : typed
 
 const isEmpty = (draft: Draft, key: SettingKey) => draft[key].trim() === ''
 
@@ -78,7 +91,12 @@ export function SettingField(props: FieldProps) {
   const rule = settingRules[name]
   switch (rule.kind) {
     case 'number':
-      return <NumberRows rows={[rowOf(name, rule, draft)]} onChange={(_, value) => put(name, value)} />
+      return (
+        <NumberRows
+          rows={[rowOf(name, rule, draft)]}
+          onChange={(_, value) => put(name, storedOf(rule, value))}
+        />
+      )
     case 'switch':
       return <SwitchField {...props} />
     case 'picture':

@@ -7,8 +7,8 @@ export const messages = {
   saveDraft: { zh: '保存草稿', en: 'Save draft' },
   saveChanges: { zh: '保存修改', en: 'Save changes' },
   publishedHint: {
-    zh: '已发布：名称、城市、日期和物业分成不能再改，有预约的时段不能删改，加价只能改得更优惠。收货点或时段有变动时，已预约的客户会收到短信和站内通知。',
-    en: 'Published: name, city, date and the manager’s share are fixed, windows with orders stay, and the bonus can only be improved. When the place or the windows change, customers with an order are told by SMS and in the app.',
+    zh: '已发布：名称、城市、日期和物业分成不能再改，有预约的时段不能删改，加价只能改得更优惠。收货点换了地方（文字有改动，或地图位置移动超过 100 米）或时段有变动时，已预约的客户会收到短信和站内通知。',
+    en: 'Published: name, city, date and the manager’s share are fixed, windows with orders stay, and the bonus can only be improved. When the place (its text, or the pin by more than 100 m) or the windows change, customers with an order are told by SMS and in the app.',
   },
   couriers: { zh: '驻点师傅', en: 'Couriers on site' },
   couriersHint: {
@@ -16,7 +16,15 @@ export const messages = {
     en: 'New orders are offered to them, to the one with the fewest first; a dispatcher can reassign. Empty: a dispatcher assigns.',
   },
   couriersByHand: { zh: '未指定，由调度员派单', en: 'None; a dispatcher assigns' },
-  noCouriers: { zh: '还没有师傅账号。', en: 'There is no courier yet.' },
+  noCouriers: { zh: '这个城市还没有师傅。', en: 'No courier works in this city yet.' },
+  couriersCityFirst: { zh: '选好城市后再选师傅', en: 'Choose the city first' },
+  courierOnLeave: { zh: '{name}（当天请假）', en: '{name} (on leave)' },
+  courierElsewhere: { zh: '{name}（不在本市）', en: '{name} (another city)' },
+  couriersOnLeave: {
+    zh: '{names}当天请假，不会收到派单',
+    en: 'On leave that day, so not offered any order: {names}',
+  },
+  and: { zh: '、', en: ', ' },
   addCourier: { zh: '添加员工', en: 'Add staff' },
   bookedHere: { zh: '已约 {count} 单', en: '{count} booked' },
   all: { zh: '全部', en: 'All' },

@@ -1,7 +1,12 @@
 // Types and queries of community days, on which couriers collect from a whole estate, and the hooks that send
 // changes.
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
-import { communityFigures, staffCommunityDay, staffCommunityDays } from '@huishou/wire/client/community/staff'
+import {
+  communityCouriers,
+  communityFigures,
+  staffCommunityDay,
+  staffCommunityDays,
+} from '@huishou/wire/client/community/staff'
 import { couriers } from '@huishou/wire/client/pickup/couriers'
 import { useRead, useReload } from '../../../shared/use-read.ts'
 import { useDecision, useSendAndReload } from '../../../shared/use-send.ts'
@@ -20,8 +25,16 @@ export const useDay = (id: number | null) =>
 export const useFigures = (cityId: string | undefined) =>
   useRead(communityFigures, cityId === undefined || cityId === '' ? null : { cityId })
 
-/** The couriers who can be named on a day. */
-export const useCourierChoices = () => useRead(couriers, {}, { freshMs: 60_000 })
+/** The couriers who can be named on a day in a city, and whether they are on leave then. */
+export const useCourierChoices = (cityId: string | undefined, day: string | undefined) =>
+  useRead(
+    communityCouriers,
+    cityId === undefined || cityId === '' || day === undefined ? null : { cityId, day },
+    { freshMs: 60_000 },
+  )
+
+/** The couriers of all cities. */
+export const useCouriers = () => useRead(couriers, {}, { freshMs: 60_000 })
 
 export function useDaySend<E extends Endpoint>(endpoint: E, onDone?: (reply: ReplyOf<E>) => void) {
   return useSendAndReload(endpoint, useReload('/community'), onDone)
