@@ -126,3 +126,15 @@ test('every word of the log is there in both languages', () => {
   const wrong = texts.filter(([, { zh, en }]) => !zh || !en || /\p{Script=Han}/u.test(en) || zh === en)
   expect(wrong).toEqual([])
 })
+
+test('a setting in fen is read in yuan', () => {
+  const facts = {
+    subject: 'settings',
+    before: '{"points_cost_fen":"100"}',
+    after: '{"points_cost_fen":"50"}',
+    names: {},
+  }
+  expect(auditChanges(facts, 'zh')).toEqual([
+    expect.objectContaining({ label: '积分规则：每 100 积分的成本', before: '¥1.00', after: '¥0.50' }),
+  ])
+})
