@@ -121,37 +121,46 @@ const roomRefusal = (shift: Shift, load: Load, grams: number): Refusal | null =>
     : null
 }
 
+type GramsOf = (order: Pick<OrderRow, 'totalG' | 'band'>) => Promise<number>
+type QuestionDay = { serving: Serving; stops: TakenStop[] }
+
+const readQuestionDay = async (
+  db: Db,
+  now: number,
+  { cityId, day }: { cityId: string; day: string },
+  gramsOf: GramsOf,
+): Promise<QuestionDay> => {
+  const rows = await db
+    .selectFrom('pickupOrder')
+    .select(['id', 'courierId', 'slotStartMinute', 'totalG', 'band'])
+    .where('slotDay', '=', day)
+    .where('courierId', 'is not', null)
+    .where('state', 'in', STOP_STATES)
+    .execute()
+  const stops = rows.map(async (row) => ({
+    id: row.id,
+    courierId: row.courierId ?? 0,
+    startMinute: row.slotStartMinute ?? 0,
+    grams: await gramsOf(row),
+  }))
+  return { serving: await readServing(db, now, { cityId, day }), stops: await Promise.all(stops) }
+}
+
 /**
  * Answers who can take an order, by the same rules as automatic assignment and the sale of places: rota, capacity of
  * window, day and vehicle, and what is promised to others. Days are read once, so create one per call, and report to
  * it what it assigns.
  */
 export const courierQuestion = (db: Db, now: number) => {
-  const days = new Map<string, Promise<{ serving: Serving; stops: TakenStop[] }>>()
+  const days = new Map<string, Promise<QuestionDay>>()
   const bands = readWeightBands(db)
-  const gramsOf = async ({ totalG, band }: Pick<OrderRow, 'totalG' | 'band'>): Promise<number> =>
+  const gramsOf: GramsOf = async ({ totalG, band }) =>
     totalG ?? (await bands).find(({ value }) => value === band)?.minG ?? 0
-  const read = async (cityId: string, day: string) => {
-    const rows = await db
-      .selectFrom('pickupOrder')
-      .select(['id', 'courierId', 'slotStartMinute', 'totalG', 'band'])
-      .where('slotDay', '=', day)
-      .where('courierId', 'is not', null)
-      .where('state', 'in', STOP_STATES)
-      .execute()
-    const stops = rows.map(async (row) => ({
-      id: row.id,
-      courierId: row.courierId ?? 0,
-      startMinute: row.slotStartMinute ?? 0,
-      grams: await gramsOf(row),
-    }))
-    return { serving: await readServing(db, now, { cityId, day }), stops: await Promise.all(stops) }
-  }
   /** The day of an order; for an order without a city, that of the city where the courier works. */
   const dayFor = (order: OrderRow, courier: Candidate) => {
     const [cityId, day] = [order.cityId ?? courier.cityId ?? '', order.slotDay ?? dayOf(now)]
     const key = `${cityId} ${day}`
-    const known = days.get(key) ?? read(cityId, day)
+    const known = days.get(key) ?? readQuestionDay(db, now, { cityId, day }, gramsOf)
     days.set(key, known)
     return known
   }
