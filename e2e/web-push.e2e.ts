@@ -20,6 +20,11 @@ const subscribeInSandbox = async (context: BrowserContext, { endpoint, p256dh, a
       const kept = 'e2e-push'
       const subscription = {
         endpoint: given.endpoint,
+        options: {
+          get applicationServerKey() {
+            return Uint8Array.from(JSON.parse(localStorage.getItem(kept) ?? '[]') as number[]).buffer
+          },
+        },
         toJSON: () => ({ endpoint: given.endpoint, keys: { p256dh: given.p256dh, auth: given.auth } }),
         unsubscribe: async () => {
           localStorage.removeItem(kept)
@@ -27,8 +32,8 @@ const subscribeInSandbox = async (context: BrowserContext, { endpoint, p256dh, a
         },
       }
       Object.assign(PushManager.prototype, {
-        subscribe: async () => {
-          localStorage.setItem(kept, 'on')
+        subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
+          localStorage.setItem(kept, JSON.stringify([...applicationServerKey]))
           return subscription
         },
         getSubscription: async () => (localStorage.getItem(kept) ? subscription : null),
@@ -111,6 +116,16 @@ test('a customer switches notifications on, is notified of what concerns the acc
   await here.click()
   await expect(here).not.toBeChecked()
   await expect(sheet.getByRole('switch', { name: '推送通知' })).toHaveCount(0)
+
+  await here.click()
+  await expect(here).toBeChecked()
+  // a subscription with another key of the server gets nothing, and says so
+  await page.evaluate(() => localStorage.setItem('e2e-push', '[4, 1, 2]'))
+  await page.reload()
+  await inSight(page)
+    .getByRole('button', { name: /^消息设置/ })
+    .click()
+  await expect(here).not.toBeChecked()
 })
 
 test('a tap on a notification leads the open app to its page, and never to another site', async ({
@@ -153,4 +168,14 @@ test('a courier switches notifications on under Me', async ({ open }) => {
   await expectAccessible(page, 'the page of a courier with push notifications')
   await page.reload()
   await expect(here).toBeChecked()
+
+  // the server has another key since: the next start subscribes with it
+  await page.evaluate(() => localStorage.setItem('e2e-push', '[4, 1, 2]'))
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('e2e-push')?.split(',').length)).toBe(65)
+
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: '退出登录' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('e2e-push'))).toBeNull()
 })

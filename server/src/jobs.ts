@@ -208,7 +208,7 @@ export const sweepsOf = (
 ]
 
 export const workersOf = (
-  { dataFolder, sms }: Config,
+  config: Config,
   payTools: PayTools,
   official: OfficialAccount,
   address: () => string,
@@ -216,7 +216,7 @@ export const workersOf = (
 ): Worker<Tables>[] => [
   transferWorker(payTools),
   returnStopsWorker(),
-  smsWorker(smsProviderOf(sms.sender), templateChannel(official, address)),
-  pushWorker(push),
-  removeWorker(dataFolder),
+  smsWorker(smsProviderOf(config.sms.sender), templateChannel(official, address)),
+  pushWorker({ service: push, config }),
+  removeWorker(config.dataFolder),
 ]

@@ -12,17 +12,14 @@ import {
 
 const serve = serveWith<WebPushTables>()
 
-/** Routes for the caller's own devices; switching one on is limited like signing in. */
+/** Routes for the caller's own devices. */
 export const memberPushRoutes = (service: PushService): Route<WebPushTables>[] => [
   serve(myPushDevices, ({ db, actor: { memberId } }) => readDevices(db, { memberId }, service)),
-  serve(
-    saveMyPushDevice,
-    ({ input, actor: { memberId }, now, write, request: from }) =>
-      write(async (trx) => {
-        const refused = await saveDevice(trx, { memberId }, now, input, { service, from })
-        return isRefusal(refused) ? refused : readDevices(trx, { memberId }, service)
-      }),
-    { perMinute: ({ rates }) => rates.loginPerMinute },
+  serve(saveMyPushDevice, ({ input, actor: { memberId }, now, write, request: from }) =>
+    write(async (trx) => {
+      const refused = await saveDevice(trx, { memberId }, now, input, { service, from })
+      return isRefusal(refused) ? refused : readDevices(trx, { memberId }, service)
+    }),
   ),
   serve(removeMyPushDevice, ({ input, actor: { memberId }, write }) =>
     write(async (trx) => {

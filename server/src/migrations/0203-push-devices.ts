@@ -15,11 +15,13 @@ export const pushDevices: Migration = {
         endpointHash: 'text',
         p256dh: 'text',
         auth: 'text',
+        serverKey: 'text',
         language: 'text',
         browser: 'text',
         system: 'text',
         createdAt: 'int',
         sentAt: 'int?',
+        refusals: 'int',
       },
       {
         unique: [['endpointHash']],

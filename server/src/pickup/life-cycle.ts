@@ -83,7 +83,7 @@ export const { check: checkMove, move: moveOrder } = lifeCycleOn<PickupTables, O
       if (keeps !== undefined && keeps !== keeper(before)) await bindCourier(trx, after.id, keeps)
       await writeEvent(trx, actor, now, before, after, change.event ?? action, change)
       await publishMoved(trx, now, { before, after, action })
-      await pushToCourier(trx, actor, now, { before, after })
+      await pushToCourier(trx, actor, now, { before, after, action })
     },
   },
 )

@@ -15,21 +15,34 @@ const visitOf = (order: OrderRow) => ({
   window: windowText(order),
 })
 
-/** Notifies the courier of an order that was offered to them, or that somebody else cancelled. */
+/** Actions by which somebody else takes an order from its courier; one that lapses or is declined is no surprise. */
+const taking: ReadonlySet<string> = new Set(['reassign', 'unassign'])
+
+/** Whether an order is offered: to this courier for the first time, or again after its day was moved. */
+const isOffer = (before: OrderRow, after: OrderRow): boolean =>
+  after.state === 'assigned' && (before.state !== 'assigned' || before.courierId !== after.courierId)
+/** Whether a courier loses an order: it was cancelled, or dispatch took it from them. */
+const isLoss = (before: OrderRow, after: OrderRow, action: string): boolean =>
+  after.state === 'cancelled'
+    ? before.state !== 'cancelled'
+    : taking.has(action) && before.courierId !== after.courierId
+
+/** Notifies a courier of an order that is offered to them, and one who loses an order by somebody else's hand. */
 export const pushToCourier = async (
   trx: Transaction<PickupTables>,
   { staffId }: Pick<Actor, 'staffId'>,
   now: number,
-  { before, after }: { before: OrderRow; after: OrderRow },
+  { before, after, action }: { before: OrderRow; after: OrderRow; action: string },
 ): Promise<void> => {
-  const offered = after.state === 'assigned' && after.courierId !== before.courierId
-  if (offered && after.courierId !== null && after.courierId !== staffId)
-    await queuePush(trx, { staffId: after.courierId }, now, {
-      kind: 'pickup_offered',
-      values: visitOf(after),
-    })
-  const calledOff = after.state === 'cancelled' && before.state !== 'cancelled'
-  if (calledOff && before.courierId !== null && before.courierId !== staffId)
+  if (isOffer(before, after) && after.courierId !== null && after.courierId !== staffId)
+    await queuePush(
+      trx,
+      { staffId: after.courierId },
+      now,
+      { kind: 'pickup_offered', values: visitOf(after) },
+      { life: after.offerExpiresAt === null ? undefined : after.offerExpiresAt - now },
+    )
+  if (isLoss(before, after, action) && before.courierId !== null && before.courierId !== staffId)
     await queuePush(trx, { staffId: before.courierId }, now, {
       kind: 'pickup_called_off',
       values: { ...visitOf(after), orderNumber: after.orderNumber },

@@ -6,6 +6,7 @@ import { MINUTE, SECOND } from '@huishou/wire/time'
 import type { Clock } from './clock.ts'
 import type { Database, Handle, Transaction } from './database.ts'
 import { newToken } from './codes-and-tokens.ts'
+import { oneLine } from './one-line.ts'
 import type { PlatformTables } from './tables.ts'
 
 /** Adds a job to the outbox, due when the transaction commits, and returns its id. */
@@ -176,7 +177,7 @@ const createOutbox = <Tables extends PlatformTables>(options: Omit<Options<Table
       await changeJob(platform, job.id, {
         lockedUntil: 0,
         dueAt: now + pauseAfter(error, attempts),
-        lastError: String(error).slice(0, 500),
+        lastError: oneLine(String(error), 500),
         ...(over && { doneAt: now, ...(ERASED_KINDS.has(job.kind) && { payload: ERASED }) }),
       })
     }

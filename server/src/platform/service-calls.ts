@@ -4,6 +4,7 @@ import { SECOND } from '@huishou/wire/time'
 import { outsideServices, type OutsideService } from '@huishou/wire/system/services'
 import type { Database } from './database.ts'
 import type { Fetch } from './http-client.ts'
+import { oneLine } from './one-line.ts'
 import type { PlatformTables } from './tables.ts'
 
 /**
@@ -24,7 +25,7 @@ const note = (service: OutsideService, failure: string): void => {
   const known = pending.get(service) ?? { okAt: null, failedAt: null, failure: '' }
   // real time: the demo's clock can be moved, the services know only the real one
   if (failure === '') pending.set(service, { ...known, okAt: Date.now() })
-  else pending.set(service, { ...known, failedAt: Date.now(), failure: failure.slice(0, LONGEST_FAILURE) })
+  else pending.set(service, { ...known, failedAt: Date.now(), failure: oneLine(failure, LONGEST_FAILURE) })
 }
 
 const parsed = (body: string): unknown => {

@@ -12,17 +12,14 @@ import {
 
 const serve = serveWith<WebPushTables>()
 
-/** Routes for the caller's own devices; switching one on is limited like signing in. */
+/** Routes for the caller's own devices. */
 export const staffPushRoutes = (service: PushService): Route<WebPushTables>[] => [
   serve(ownPushDevices, ({ db, actor: { staffId } }) => readDevices(db, { staffId }, service)),
-  serve(
-    saveOwnPushDevice,
-    ({ input, actor: { staffId }, now, write, request: from }) =>
-      write(async (trx) => {
-        const refused = await saveDevice(trx, { staffId }, now, input, { service, from })
-        return isRefusal(refused) ? refused : readDevices(trx, { staffId }, service)
-      }),
-    { perMinute: ({ rates }) => rates.loginPerMinute },
+  serve(saveOwnPushDevice, ({ input, actor: { staffId }, now, write, request: from }) =>
+    write(async (trx) => {
+      const refused = await saveDevice(trx, { staffId }, now, input, { service, from })
+      return isRefusal(refused) ? refused : readDevices(trx, { staffId }, service)
+    }),
   ),
   serve(removeOwnPushDevice, ({ input, actor: { staffId }, write }) =>
     write(async (trx) => {

@@ -64,7 +64,7 @@ export const issueStaffToken = async (
   return { token, expiresAt }
 }
 
-const find = async (db: Handle<StaffTables>, now: number, rules: SessionRules, token: string) => {
+const find = async (db: Handle<StaffTables>, now: number, rules: SessionRules, tokenHash: string) => {
   const row = await db
     .selectFrom('staffToken')
     .innerJoin('staff', 'staff.id', 'staffToken.staffId')
@@ -78,7 +78,7 @@ const find = async (db: Handle<StaffTables>, now: number, rules: SessionRules, t
       'staffToken.usedAt',
       'staffToken.confirmedAt',
     ])
-    .where('staffToken.tokenHash', '=', hashOf(token))
+    .where('staffToken.tokenHash', '=', tokenHash)
     .where('staffToken.expiresAt', '>', now)
     .where('staffToken.revokedAt', 'is', null)
     .where('staff.active', '=', 1)
@@ -117,9 +117,17 @@ export const authenticateStaff = async (
   rules: SessionRules,
   token: string,
 ): Promise<StaffMember | null> => {
-  const row = await find(db, now, rules, token)
+  const row = await find(db, now, rules, hashOf(token))
   return row ? holderOf(row, rules) : null
 }
+
+/** Whether the session with this token hash still counts. */
+export const isStaffSessionLive = async (
+  db: Handle<StaffTables>,
+  now: number,
+  rules: SessionRules,
+  tokenHash: string,
+): Promise<boolean> => (await find(db, now, rules, tokenHash)) !== null
 
 /** As `authenticateStaff`, and records the use of the session. */
 export const authenticateAndRenew = async (
@@ -128,7 +136,7 @@ export const authenticateAndRenew = async (
   rules: SessionRules,
   token: string,
 ): Promise<StaffMember | null> => {
-  const row = await find(database.reader, now, rules, token)
+  const row = await find(database.reader, now, rules, hashOf(token))
   if (!row) return null
   if (row.usedAt <= now - NOTED)
     await database.transaction(async (trx) => {

@@ -11,7 +11,7 @@ import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { flushServiceCalls } from '../platform/service-calls.ts'
 import { readStaffNames } from '../staff/index.ts'
-import { readDeviceIds, unsealSubscription, type PushService } from '../web-push/index.ts'
+import { readDevices, storePushResult, unsealSubscription, type PushService } from '../web-push/index.ts'
 import { setUpsOf } from './read-status.ts'
 
 type Testable = InputOf<typeof testService>['service']
@@ -31,12 +31,13 @@ type Outside = {
   mobile: string
 }
 
-/** Sends a notification to the person's own devices; throws the words of the first that does not take it. */
-const tryOwnDevices = async (database: Database<Tables>, push: PushService, staffId: number) => {
+/** Sends a notification to each of the person's own devices; throws the words of the last when none takes it. */
+const tryOwnDevices = async ({ database, push, staffId, now }: Outside) => {
   const devices = await database.reader
     .selectFrom('pushDevice')
     .selectAll()
     .where('staffId', '=', staffId)
+    .where('serverKey', '=', push.publicKey)
     .execute()
   const payload = {
     title: '测试通知 Test',
@@ -44,14 +45,19 @@ const tryOwnDevices = async (database: Database<Tables>, push: PushService, staf
     path: '/courier/#/me',
     tag: 'test',
   }
+  let reached = 0
+  let failure = ''
   for (const device of devices) {
     const result = await push.send(unsealSubscription(database.reader, device), payload, {
       ttlSeconds: 60,
       urgency: 'high',
     })
-    if (result.outcome !== 'sent') throw new Error(result.outcome === 'gone' ? 'HTTP 410' : result.why)
+    await database.transaction((trx) => storePushResult(trx, now, device.id, result))
+    if (result.outcome === 'sent') reached += 1
+    else failure = result.outcome === 'gone' ? 'HTTP 410' : result.why
   }
-  return devices.length
+  if (reached === 0) throw new Error(failure)
+  return reached
 }
 
 /** Makes one real call to each service. The promise resolves to its result, or null if there was none. */
@@ -67,7 +73,7 @@ const calls: Record<Testable, (outside: Outside) => Promise<unknown>> = {
   },
   wechat_official: async ({ config }) =>
     (await openOfficialAccount(config.officialAccount).account.check()) ? true : null,
-  web_push: ({ database, push, staffId }) => tryOwnDevices(database, push, staffId),
+  web_push: tryOwnDevices,
   geocoder: ({ config }) => queryGeocoder(config, (service) => service.placesNamed('人民广场', null), null),
   routing: async ({ config }) => (await travelServiceOf(config)?.between(PLACES)) ?? null,
 }
@@ -93,8 +99,8 @@ export const tryService = async (
   if (setUpsOf(config)[service].setUp === 'off') return refuse('SERVICE_OFF')
   const mobile = (await readStaffNames(database.reader, [staffId])).get(staffId)?.mobile ?? ''
   if (service === 'sms' && mobile === '') return refuse('OWN_MOBILE_MISSING')
-  const devices = service === 'web_push' ? await readDeviceIds(database.reader, { staffId }) : null
-  if (devices?.length === 0) return refuse('OWN_PUSH_DEVICE_MISSING')
+  const devices = service === 'web_push' ? await readDevices(database.reader, { staffId }, push) : null
+  if (devices?.rows.length === 0) return refuse('OWN_PUSH_DEVICE_MISSING')
   try {
     if ((await calls[service]({ database, config, now, push, staffId, mobile })) !== null) {
       await flushServiceCalls(database)

@@ -9,6 +9,9 @@ import { ownPushDevices, saveOwnPushDevice } from '@huishou/wire/web-push/staff'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeFor } from '../../test/member-fixtures.ts'
+import { vapidKeysOf } from '../platform/config/web-push.ts'
+import { openPushService } from './push-service.ts'
+import { saveDevice } from './devices.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { givenPushDevice, newSubscription } from '../../test/web-push-fixtures.ts'
 
@@ -143,4 +146,56 @@ test('what is stored of a device is exported without its address, which the data
     .executeTakeFirstOrThrow()
   expect(stored.endpoint).toMatch(/^enc1\./)
   expect(stored.auth).toMatch(/^enc1\./)
+})
+
+test('a business stores addresses of known push services only, with words for any other', async () => {
+  const { uid: memberId } = await server.customer('13977799990')
+  const keys = vapidKeysOf(Buffer.alloc(32, 7), 'mailto:ops@example.com')!
+  const service = openPushService({ mode: 'live', keys, hosts: ['push.example.com'] }, Buffer.alloc(0))
+  const good = await newSubscription(server)
+  const from = { token: null, userAgent: '', language: 'zh' } as const
+  const save = (endpoint: string) =>
+    server.database.transaction((trx) =>
+      saveDevice(trx, { memberId }, server.clock.now(), { ...good, endpoint }, { service, from }),
+    )
+  for (const endpoint of [
+    'https://elsewhere.example/1',
+    'https://evilpush.example.com/1',
+    'https://push.example.com.evil.example/1',
+    'https://push.example.com:8443/1',
+  ])
+    expect(await save(endpoint), endpoint).toMatchObject({
+      refusal: 'PUSH_SERVICE_UNKNOWN',
+      field: 'endpoint',
+    })
+  expect(await save('https://push.example.com/1')).toBeNull()
+  expect(await save('https://web.push.example.com/1')).toBeNull()
+})
+
+test('a device of an earlier key of the server is not listed, until it subscribes again', async () => {
+  const person = await someone()
+  const subscription = await newSubscription(server)
+  await server.must(saveMyPushDevice, subscription, person)
+  await server.database.transaction((trx) =>
+    trx
+      .updateTable('pushDevice')
+      .set({ serverKey: 'an earlier key' })
+      .where('endpointHash', '=', markOf(subscription.endpoint))
+      .execute(),
+  )
+  expect(await devicesOf(person)).toEqual([])
+  await server.must(saveMyPushDevice, subscription, person)
+  expect(await devicesOf(person)).toHaveLength(1)
+})
+
+test('a depot where many start at once from one network is not refused', async () => {
+  const strict = await startTestServer({ env: { HUISHOU_RATE_LOGIN: '2' } })
+  try {
+    const { token } = await strict.customer('13977799991')
+    const subscription = await newSubscription(strict)
+    for (let count = 0; count < 5; count += 1) await strict.must(saveMyPushDevice, subscription, { token })
+    expect((await strict.must(myPushDevices, {}, { token })).rows).toHaveLength(1)
+  } finally {
+    await strict.close()
+  }
 })

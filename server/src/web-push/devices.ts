@@ -11,7 +11,7 @@ import { deviceOf } from '../platform/http/sign-in-device.ts'
 import { hashOf } from '../platform/codes-and-tokens.ts'
 import { publicUrl } from '../platform/public-url.ts'
 import { isPublicKey } from './encrypt-payload.ts'
-import type { PushService } from './push-service.ts'
+import type { PushResult, PushService } from './push-service.ts'
 import { sealSubscription, type PushSubscription } from './sealed-columns.ts'
 import type { PushPerson, WebPushTables } from './tables.ts'
 
@@ -27,7 +27,7 @@ const columnsOf = (person: PushPerson) =>
 const columnOf = (person: PushPerson): ['memberId' | 'staffId', number] =>
   'memberId' in person ? ['memberId', person.memberId] : ['staffId', person.staffId]
 
-/** A person's devices, the newest first. */
+/** A person's devices, the newest first; those that subscribed with an earlier key of the server get nothing. */
 export const readDevices = async (
   db: Handle<WebPushTables>,
   person: PushPerson,
@@ -38,13 +38,14 @@ export const readDevices = async (
     .selectFrom('pushDevice')
     .select(['id', 'endpointHash', 'browser', 'system', 'createdAt', 'sentAt'])
     .where(column, '=', id)
+    .where('serverKey', '=', publicKey)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
   return { publicKey, rows: rows.map(({ endpointHash: mark, ...row }) => ({ ...row, mark })) }
 }
 
-/** Ids of a person's devices. */
+/** Ids of a person's devices, also of those that subscribed with an earlier key of the server. */
 export const readDeviceIds = async (db: Handle<WebPushTables>, person: PushPerson): Promise<number[]> => {
   const [column, id] = columnOf(person)
   const rows = await db.selectFrom('pushDevice').select('id').where(column, '=', id).orderBy('id').execute()
@@ -78,25 +79,28 @@ type From = { token: string | null; userAgent: string; language: Language }
 
 /**
  * Stores a browser as a device of the person who is signed in there, and takes it from whoever had it before; the
- * oldest device above the limit is removed. Refuses PUSH_OFF, PUSH_ADDRESS_INVALID, PUSH_KEYS_INVALID
- * and PUSH_DEMO_ONLY.
+ * oldest device above the limit is removed. Refuses PUSH_OFF, PUSH_ADDRESS_INVALID, PUSH_KEYS_INVALID,
+ * PUSH_DEMO_ONLY and PUSH_SERVICE_UNKNOWN.
  */
 export const saveDevice = async (
   trx: Transaction<WebPushTables>,
   person: PushPerson,
   now: number,
   subscription: PushSubscription,
-  { service, from }: { service: Pick<PushService, 'publicKey' | 'serves'>; from: From },
+  { service, from }: { service: Pick<PushService, 'publicKey' | 'addressRefusal'>; from: From },
 ): Promise<null | Refusal> => {
   if (service.publicKey === '') return refuse('PUSH_OFF')
   const wrong = checkSubscription(subscription)
   if (wrong) return wrong
-  if (!service.serves(subscription.endpoint)) return refuse('PUSH_DEMO_ONLY', { field: 'endpoint' })
+  const elsewhere = service.addressRefusal(subscription.endpoint)
+  if (elsewhere !== null) return refuse(elsewhere, { field: 'endpoint' })
   const endpointHash = markOf(subscription.endpoint)
   const { browser, system } = deviceOf(from.userAgent)
   const values = {
     ...columnsOf(person),
     ...sealSubscription(trx, subscription),
+    serverKey: service.publicKey,
+    refusals: 0,
     sessionHash: from.token === null ? '' : hashOf(from.token),
     language: from.language,
     browser,
@@ -150,4 +154,27 @@ export const removeDevicesOf = async (
 ): Promise<void> => {
   if (sessionHashes.length === 0) return
   await trx.deleteFrom('pushDevice').where('sessionHash', 'in', sessionHashes).execute()
+}
+
+/** Messages in a row after whose refusal a device is removed: a push service that refuses so many takes none. */
+const MOST_REFUSALS = 20
+
+/** Stores what sending to a device brought: the time, a refusal, or that the device exists no more. */
+export const storePushResult = async (
+  trx: Transaction<WebPushTables>,
+  now: number,
+  deviceId: number,
+  { outcome }: PushResult,
+): Promise<void> => {
+  if (outcome === 'busy') return
+  if (outcome === 'gone')
+    return void (await trx.deleteFrom('pushDevice').where('id', '=', deviceId).execute())
+  const update = trx.updateTable('pushDevice').where('id', '=', deviceId)
+  if (outcome === 'sent') return void (await update.set({ sentAt: now, refusals: 0 }).execute())
+  await update.set((e) => ({ refusals: e('refusals', '+', 1) })).execute()
+  await trx
+    .deleteFrom('pushDevice')
+    .where('id', '=', deviceId)
+    .where('refusals', '>=', MOST_REFUSALS)
+    .execute()
 }

@@ -5,6 +5,7 @@ export {
   removeDevices,
   removeDevicesOf,
   saveDevice,
+  storePushResult,
 } from './devices.ts'
 export { openPushService, type PushPayload, type PushResult, type PushService } from './push-service.ts'
 export { unsealSubscription, webPushSealed } from './sealed-columns.ts'

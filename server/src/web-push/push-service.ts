@@ -2,7 +2,9 @@
 
 import { SECOND } from '@huishou/wire/time'
 import { vapidKeysOf, type VapidKeys, type WebPushConfig } from '../platform/config/web-push.ts'
+import { urlOf } from '../platform/http/loopback.ts'
 import { request, type Fetch } from '../platform/http-client.ts'
+import { oneLine } from '../platform/one-line.ts'
 import { publicFetch } from '../platform/public-fetch.ts'
 import { notedFetch, type FailureIn } from '../platform/service-calls.ts'
 import { encryptPayload } from './encrypt-payload.ts'
@@ -38,7 +40,7 @@ const pauseIn = (header: string | null): number => {
 }
 
 const wordsOf = (status: number, body: string): string =>
-  `HTTP ${status} ${body.replaceAll(/\s+/g, ' ').slice(0, ANSWER_LENGTH)}`.trim()
+  `HTTP ${status} ${oneLine(body, ANSWER_LENGTH)}`.trim()
 
 const sendWith =
   (keys: VapidKeys, fetchPush: Fetch) =>
@@ -78,8 +80,8 @@ const sendWith =
 export type PushService = {
   /** The key that browsers subscribe with; empty where push is not set up. */
   publicKey: string
-  /** Whether messages can go to this address: in a demo to those of the sandbox only. */
-  serves: (endpoint: string) => boolean
+  /** Why messages cannot go to this address; null when they can. A demo sends to its sandbox only. */
+  addressRefusal: (endpoint: string) => 'PUSH_DEMO_ONLY' | 'PUSH_SERVICE_UNKNOWN' | null
   send: (subscription: PushSubscription, payload: PushPayload, headers: PushHeaders) => Promise<PushResult>
   /** Present in demo mode. */
   sandbox: PushSandbox | null
@@ -87,25 +89,52 @@ export type PushService = {
 
 const off: PushService = {
   publicKey: '',
-  serves: () => false,
+  addressRefusal: () => 'PUSH_SERVICE_UNKNOWN',
   sandbox: null,
   send: async () => ({ outcome: 'refused', why: 'web push is not set up' }),
 }
 
+/** Whether an address is that of a push service: a host of the list or one below it, on the port of https. */
+const isAt =
+  (hosts: readonly string[]) =>
+  (endpoint: string): boolean => {
+    const url = urlOf(endpoint)
+    if (url?.protocol !== 'https:' || url.port !== '') return false
+    return hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))
+  }
+
+/** Sends to the push services of browsers; an address elsewhere is not called, whenever it was stored. */
+const openLive = (keys: VapidKeys, hosts: readonly string[]): PushService => {
+  const isPushService = isAt(hosts)
+  const send = sendWith(keys, notedFetch('web_push', failureIn, publicFetch({ loopback: false })))
+  return {
+    publicKey: keys.publicKey,
+    addressRefusal: (endpoint) => (isPushService(endpoint) ? null : 'PUSH_SERVICE_UNKNOWN'),
+    sandbox: null,
+    send: async (subscription, ...rest) =>
+      isPushService(subscription.endpoint)
+        ? await send(subscription, ...rest)
+        : { outcome: 'refused', why: 'not a known push service' },
+  }
+}
+
+const openSandbox = (sandboxKey: Buffer): PushService => {
+  const keys = vapidKeysOf(sandboxKey, 'mailto:demo@sandbox.invalid')
+  if (!keys) throw new Error('the stored key of the push sandbox is not valid')
+  const sandbox = createPushSandbox(keys.publicKey)
+  return {
+    publicKey: keys.publicKey,
+    addressRefusal: (endpoint) => (sandbox.serves(endpoint) ? null : 'PUSH_DEMO_ONLY'),
+    sandbox,
+    send: sendWith(keys, notedFetch('web_push', failureIn, sandbox.send)),
+  }
+}
+
 /**
  * The push service as configured. `sandboxKey` is the private key of a demo, where everything is answered in this
- * process. The addresses come from browsers, so that only public ones are called.
+ * process. The addresses come from browsers, so that only those of known push services are called.
  */
 export const openPushService = (config: WebPushConfig, sandboxKey: Buffer): PushService => {
   if (config.mode === 'off') return off
-  const keys = config.mode === 'live' ? config.keys : vapidKeysOf(sandboxKey, 'mailto:demo@sandbox.invalid')
-  if (!keys) throw new Error('the stored key of the push sandbox is not valid')
-  const sandbox = config.mode === 'live' ? null : createPushSandbox(keys.publicKey)
-  const fetchPush: Fetch = sandbox?.send ?? publicFetch({ loopback: false })
-  return {
-    publicKey: keys.publicKey,
-    serves: sandbox?.serves ?? (() => true),
-    sandbox,
-    send: sendWith(keys, notedFetch('web_push', failureIn, fetchPush)),
-  }
+  return config.mode === 'live' ? openLive(config.keys, config.hosts) : openSandbox(sandboxKey)
 }

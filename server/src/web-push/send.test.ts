@@ -1,17 +1,15 @@
 import { staffMessageKinds, saveMessageKind } from '@huishou/wire/content/messages'
 import { demoPushOutbox } from '@huishou/wire/demo/endpoints'
 import { messageChoices, saveMessageChoice } from '@huishou/wire/member/message-settings'
-import { closeOrder } from '@huishou/wire/pickup/customer'
-import { assignOrder } from '@huishou/wire/pickup/dispatch'
 import { systemStatus, testService } from '@huishou/wire/system/status'
 import { DAY, dayOf, HOUR, instantOf, MINUTE } from '@huishou/wire/time'
 import { myPushDevices, saveMyPushDevice } from '@huishou/wire/web-push/customer'
+import { ownPushDevices } from '@huishou/wire/web-push/staff'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sendNotice } from '../member/index.ts'
 import { vapidKeysOf } from '../platform/config/web-push.ts'
 import { flushServiceCalls } from '../platform/service-calls.ts'
 import { openPushService } from './push-service.ts'
-import { courierId, givenDoorOrder, givenPeople } from '../../test/pickup-fixtures.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { arrivedAt, givenPushDevice, newSubscription } from '../../test/web-push-fixtures.ts'
 
@@ -151,11 +149,56 @@ test('a busy push service gets the pause it asks for, and then the message', asy
   expect(await titlesAt(person)).toHaveLength(1)
 })
 
+test('what waits for another try waits for the end of the quiet hours as well', async () => {
+  const person = await someone()
+  moveTo(21)
+  server.clock.advance(59 * MINUTE)
+  sandbox().planReplies({ status: 503 })
+  await tell(person)
+  server.clock.advance(2 * MINUTE)
+  await server.jobs.runOutbox()
+  expect(await titlesAt(person)).toEqual([])
+  moveTo(8)
+  await server.jobs.runOutbox()
+  expect(await titlesAt(person)).toHaveLength(1)
+})
+
+test('a device that refuses twenty messages in a row is removed, one that takes one in between is not', async () => {
+  const person = await someone()
+  const refuse = async (times: number) => {
+    for (let count = 0; count < times; count += 1) {
+      sandbox().planReplies({ status: 400 })
+      await tell(person)
+    }
+  }
+  await refuse(19)
+  await tell(person)
+  await refuse(19)
+  expect(await isOn(person)).toBe(true)
+  await refuse(1)
+  expect(await isOn(person)).toBe(false)
+})
+
+test('a device of an earlier key of the server gets nothing', async () => {
+  const person = await someone()
+  const before = await countsOf('withdrawal_paid')
+  await server.database.transaction((trx) =>
+    trx
+      .updateTable('pushDevice')
+      .set({ serverKey: 'an earlier key' })
+      .where('memberId', '=', person.memberId)
+      .execute(),
+  )
+  await tell(person)
+  expect(await titlesAt(person)).toEqual([])
+  expect(await countsOf('withdrawal_paid')).toEqual(before)
+})
+
 test('a refusal is given up with its words, keeps the device, and shows in the system status', async () => {
   const person = await someone()
   const owner = { token: await server.staff('owner') }
   for (const status of [400, 401, 403, 413]) {
-    sandbox().planReplies({ status, body: 'not like that' })
+    sandbox().planReplies({ status, body: 'not\u0000like\r\n\u001Bthat ' })
     await tell(person)
     expect((await countsOf('withdrawal_paid')).lastError).toBe(`HTTP ${status} not like that`)
   }
@@ -169,41 +212,24 @@ test('a refusal is given up with its words, keeps the device, and shows in the s
 
 test('a business calls public addresses only, whatever its browsers name', async () => {
   const keys = vapidKeysOf(Buffer.alloc(32, 7), 'mailto:ops@example.com')!
-  const { publicKey, send, serves } = openPushService({ mode: 'live', keys }, Buffer.alloc(0))
+  const hosts = ['127.0.0.1', 'localhost', '192.168.1.1']
+  const { publicKey, send, addressRefusal } = openPushService({ mode: 'live', keys, hosts }, Buffer.alloc(0))
   expect(publicKey).toMatch(/^[\w-]{87}$/)
   const subscription = await newSubscription(server)
-  for (const endpoint of ['https://127.0.0.1:9/1', 'https://localhost:9/1', 'https://192.168.1.1/1']) {
-    expect(serves(endpoint)).toBe(true)
-    expect(
-      await send(
-        { ...subscription, endpoint },
-        { title: 'x', body: '', path: '/', tag: 'x' },
-        {
-          ttlSeconds: 60,
-          urgency: 'high',
-        },
-      ),
-      endpoint,
-    ).toEqual({ outcome: 'refused', why: 'private address' })
+  const sendTo = (endpoint: string) =>
+    send(
+      { ...subscription, endpoint },
+      { title: 'x', body: '', path: '/', tag: 'x' },
+      { ttlSeconds: 60, urgency: 'high' },
+    )
+  for (const endpoint of ['https://127.0.0.1/1', 'https://localhost/1', 'https://192.168.1.1/1']) {
+    expect(addressRefusal(endpoint)).toBeNull()
+    expect(await sendTo(endpoint), endpoint).toEqual({ outcome: 'refused', why: 'private address' })
   }
-})
-
-test('a courier hears of an offer and of one that was cancelled, on the device of this shift', async () => {
-  const people = await givenPeople(server)
-  const endpoint = await givenPushDevice(server, people.courier1, { staff: true })
-  const { id, customer } = await givenDoorOrder(server, people, 'placed')
-  const courier = await courierId(server, 'courier1')
-  await server.must(assignOrder, { orderId: id, courierId: courier }, { token: people.dispatcher })
-  expect((await arrivedAt(server, endpoint))[0]).toMatchObject({
-    title: '有新的上门单',
-    body: expect.stringMatching(/上门，请尽快接单。$/),
-    path: '/courier/#/home',
-  })
-  await server.must(closeOrder, { orderId: id }, { token: customer.token })
-  expect((await arrivedAt(server, endpoint))[0]).toMatchObject({
-    title: '上门单已取消',
-    body: expect.stringMatching(/已取消，不用上门了。$/),
-  })
+  for (const endpoint of ['https://elsewhere.example/1', 'https://127.0.0.1:9/1', subscription.endpoint]) {
+    expect(addressRefusal(endpoint)).toBe('PUSH_SERVICE_UNKNOWN')
+    expect(await sendTo(endpoint), endpoint).toEqual({ outcome: 'refused', why: 'not a known push service' })
+  }
 })
 
 test('the owner tries it with a device of their own, and is told when there is none', async () => {
@@ -214,6 +240,10 @@ test('the owner tries it with a device of their own, and is told when there is n
   const endpoint = await givenPushDevice(server, owner.token, { staff: true })
   expect(await server.must(testService, { service: 'web_push' }, owner)).toEqual({ works: true, failure: '' })
   expect(await arrivedAt(server, endpoint)).toMatchObject([{ title: '测试通知 Test' }])
+  const gone = await givenPushDevice(server, owner.token, { staff: true })
+  sandbox().unsubscribe(gone)
+  expect(await server.must(testService, { service: 'web_push' }, owner)).toEqual({ works: true, failure: '' })
+  expect((await server.must(ownPushDevices, {}, owner)).rows).toHaveLength(1)
   sandbox().planReplies({ status: 403, body: 'who are you' })
   expect(await server.must(testService, { service: 'web_push' }, owner)).toEqual({
     works: false,

@@ -8,6 +8,8 @@ export type WebPushTables = {
   /**
    * A browser of one customer or one member of staff. `endpoint` and `auth` are encrypted: whoever has both can write
    * to the device. `endpointHash` is SHA-256 in hex; `sessionHash` is the token hash of the session that it ends with.
+   * `serverKey` is the public key it subscribed with: another one cannot send to it. `refusals` counts the messages in a
+   * row that its push service refused.
    */
   pushDevice: {
     id: Generated<number>
@@ -18,11 +20,13 @@ export type WebPushTables = {
     endpointHash: string
     p256dh: string
     auth: string
+    serverKey: string
     language: Language
     browser: Browser
     system: System
     createdAt: number
     sentAt: number | null
+    refusals: number
   }
 }
 export type PushDeviceRow = Selectable<WebPushTables['pushDevice']>

@@ -3,6 +3,7 @@
 import { closeDialogs } from '@huishou/kit/overlays/dialog'
 import type { Navigator } from '@huishou/kit/shell/navigator'
 import { appState } from './app-state.ts'
+import { endPush } from './end-push.ts'
 
 export const LOGIN_URL = '/pages/login/login'
 
@@ -15,11 +16,14 @@ export function lendNavigator(own: Navigator) {
 }
 
 /**
- * Handles code 2000 from any call: drops the token and opens the login above the current page. Open dialogs are
- * cancelled.
+ * Handles code 2000 from any call: drops the token, ends push notifications and opens the login above the current page.
+ * Open dialogs are cancelled.
  */
 export function onLoginNeeded() {
-  if (appState.get().token) appState.set({ token: null })
+  if (appState.get().token) {
+    appState.set({ token: null })
+    endPush()
+  }
   if (navigator?.state().current.path === LOGIN_URL) return
   // a page with a leave confirmation navigates once that dialog has closed
   if (closeDialogs()) setTimeout(openLogin)

@@ -23,9 +23,22 @@ export async function pushSupport(): Promise<PushSupport> {
 const hex = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The mark of this browser's subscription, as the server lists it: SHA-256 in hex; null without a subscription. */
-export async function pushMark(): Promise<string | null> {
+const bytesOf = (base64url: string) =>
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))
+
+/** This browser's subscription with the server's key; null without one, and with one of an earlier key. */
+async function subscriptionOf(publicKey: string): Promise<PushSubscription | null> {
   const subscription = await (await registrationHere())?.pushManager.getSubscription()
+  const key = subscription?.options.applicationServerKey
+  return subscription && key && hex(key) === hex(bytesOf(publicKey).buffer) ? subscription : null
+}
+
+/**
+ * The mark of this browser's subscription, as the server lists it: SHA-256 in hex; null without a subscription with the
+ * server's key.
+ */
+export async function pushMark(publicKey: string): Promise<string | null> {
+  const subscription = await subscriptionOf(publicKey)
   if (!subscription) return null
   return hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(subscription.endpoint)))
 }
@@ -34,15 +47,6 @@ const keysOf = (subscription: PushSubscription): PushKeys => {
   const { endpoint = '', keys = {} } = subscription.toJSON()
   return { endpoint, p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' }
 }
-
-/** This browser's subscription; null without one. */
-export async function pushKeys(): Promise<PushKeys | null> {
-  const subscription = await (await registrationHere())?.pushManager.getSubscription()
-  return subscription ? keysOf(subscription) : null
-}
-
-const bytesOf = (base64url: string) =>
-  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))
 
 /**
  * Asks for the permission and subscribes with the server's key; only after a tap. `denied`: the person said no.

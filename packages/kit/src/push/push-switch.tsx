@@ -30,16 +30,16 @@ export type PushSwitchWords = {
 const PROBLEM = 'push-problem'
 type Support = PushSupport | 'checking'
 
-/** What this browser can do, and the mark of its subscription; read again after each change. */
-function useBrowser() {
+/** What this browser can do, and the mark of its subscription with the server's key; read again after each change. */
+function useBrowser(publicKey: string) {
   const [support, setSupport] = useState<Support>('checking')
   const [mark, setMark] = useState<string | null>(null)
   const read = async () => {
     const next = await pushSupport()
-    setMark(next === 'ready' ? await pushMark() : null)
+    setMark(next === 'ready' ? await pushMark(publicKey) : null)
     setSupport(next)
   }
-  useEffect(() => void read().catch(() => setSupport('missing')), [])
+  useEffect(() => void read().catch(() => setSupport('missing')), [publicKey])
   return { support, setSupport, mark, read }
 }
 
@@ -58,7 +58,7 @@ export function PushSwitch(props: {
   others: (hereId: number | null) => ReactNode
 }) {
   const { words, devices } = props
-  const { support, setSupport, mark, read } = useBrowser()
+  const { support, setSupport, mark, read } = useBrowser(props.publicKey)
   const [problem, setProblem] = useState('')
   const here = devices.find((device) => device.mark === mark)
   const [pending, change] = usePending(async (on: boolean) => {

@@ -22,7 +22,13 @@ export const saveMyPushDevice = customerPost('/user/push-device/save', {
   summary: { zh: '在本设备开启推送通知', en: 'Switch push notifications on for this device' },
   input: { token: Token, ...pushSubscription },
   reply: PushDevices,
-  refusals: ['PUSH_OFF', 'PUSH_ADDRESS_INVALID', 'PUSH_KEYS_INVALID', 'PUSH_DEMO_ONLY', 'TOO_MANY_REQUESTS'],
+  refusals: [
+    'PUSH_OFF',
+    'PUSH_ADDRESS_INVALID',
+    'PUSH_KEYS_INVALID',
+    'PUSH_DEMO_ONLY',
+    'PUSH_SERVICE_UNKNOWN',
+  ],
 })
 export const removeMyPushDevice = customerPost('/user/push-device/remove', {
   name: 'removeMyPushDevice',

@@ -24,6 +24,13 @@ export const webPushRefusals = {
     '演示环境不连接真实的推送服务，这里开启不了；正式环境配置密钥后就能开启',
     'The demo calls no real push service, so this cannot be switched on here. A business with its key can.',
   ),
+  PUSH_SERVICE_UNKNOWN: entry(
+    'STATE',
+    24946,
+    409,
+    '本系统不支持这个浏览器的推送服务，请换用 Chrome、Edge、Firefox 或 Safari 开启通知',
+    'The push service of this browser is not one we send to. Use Chrome, Edge, Firefox or Safari for notifications.',
+  ),
   OWN_PUSH_DEVICE_MISSING: entry(
     'STATE',
     24944,

@@ -18,7 +18,13 @@ export const saveOwnPushDevice = staffPost('/me/push-device/save', {
   summary: { zh: '在本设备开启推送通知', en: 'Switch push notifications on for this device' },
   input: pushSubscription,
   reply: PushDevices,
-  refusals: ['PUSH_OFF', 'PUSH_ADDRESS_INVALID', 'PUSH_KEYS_INVALID', 'PUSH_DEMO_ONLY', 'TOO_MANY_REQUESTS'],
+  refusals: [
+    'PUSH_OFF',
+    'PUSH_ADDRESS_INVALID',
+    'PUSH_KEYS_INVALID',
+    'PUSH_DEMO_ONLY',
+    'PUSH_SERVICE_UNKNOWN',
+  ],
 })
 export const removeOwnPushDevice = staffPost('/me/push-device/remove', {
   name: 'removeOwnPushDevice',

@@ -4,6 +4,7 @@ import type { MessageChannel } from '@huishou/wire/content/message-catalogue/mes
 import { DAY, dayOf } from '@huishou/wire/time'
 import type { Transaction } from '../../platform/database.ts'
 import { maskNumbersIn } from '../../platform/http/mask-numbers.ts'
+import { oneLine } from '../../platform/one-line.ts'
 import type { ContentTables } from '../tables.ts'
 
 /** How one attempt to send a message ended. */
@@ -27,7 +28,7 @@ export const countMessage = async (
   by: 1 | -1 = 1,
 ): Promise<void> => {
   const failure =
-    outcome === 'failed' ? { lastError: maskNumbersIn(error).slice(0, ERROR_LENGTH), lastErrorAt: now } : {}
+    outcome === 'failed' ? { lastError: oneLine(maskNumbersIn(error), ERROR_LENGTH), lastErrorAt: now } : {}
   const first = { sent: 0, failed: 0, skipped: 0, late: 0, lastError: '', lastErrorAt: null }
   await trx
     .insertInto('messageCount')

@@ -10,22 +10,33 @@ import type { ContentTables } from '../tables.ts'
 import { composeMessage, type ComposedMessage } from './compose-message.ts'
 import { readSendingTime } from './quiet-hours.ts'
 
-/** Payload of a job of kind `web-push`. Devices with the same `tag` show one notification, however often it arrives. */
+/**
+ * Payload of a job of kind `web-push`. Devices with the same `tag` show one notification, however often it arrives;
+ * `canWait`: not in the quiet hours.
+ */
 export type PushJob = Pick<Message, 'kind'> &
   Pick<ComposedMessage, 'title' | 'text'> & {
     deviceId: number
     memberId: number | null
     tag: string
+    canWait: boolean
     validUntil: number
   }
 
 export const PUSH = 'web-push'
 
-/** How long a notification is worth showing. */
+/** How long a notification is worth showing, unless its sender says. */
 const LIFE: Record<MessageUrgency, number> = { code: 4 * HOUR, security: DAY, now: 2 * HOUR, later: DAY }
 
-/** `atOnce`: also in the quiet hours, because it carries a code; `validUntil`: when it becomes useless. */
-export type PushTiming = { atOnce?: boolean; validUntil?: number | undefined }
+/**
+ * `atOnce`: also in the quiet hours, because it carries a code; `validUntil`: when it becomes useless; `life`: how long it
+ * is worth showing.
+ */
+export type PushTiming = {
+  atOnce?: boolean
+  validUntil?: number | undefined
+  life?: number | undefined
+}
 
 /**
  * Queues a message for every device of a person, unless the business switched push off for its kind. One that can wait
@@ -36,7 +47,7 @@ export const queuePush = async (
   person: PushPerson,
   now: number,
   message: Message,
-  { atOnce = false, validUntil = Infinity }: PushTiming = {},
+  { atOnce = false, validUntil = Infinity, life }: PushTiming = {},
 ): Promise<void> => {
   const { kind } = message
   const { channels, urgency } = messageKinds[kind]
@@ -45,7 +56,8 @@ export const queuePush = async (
   if (deviceIds.length === 0) return
   const { title, text, off } = await composeMessage(trx, message)
   if (off.includes('push')) return
-  const dueAt = urgency === 'later' && !atOnce ? await readSendingTime(trx, now) : now
+  const canWait = urgency === 'later' && !atOnce
+  const dueAt = canWait ? await readSendingTime(trx, now) : now
   const tag = randomBytes(16).toString('base64url')
   for (const deviceId of deviceIds) {
     const payload: PushJob = {
@@ -55,7 +67,8 @@ export const queuePush = async (
       deviceId,
       memberId: 'memberId' in person ? person.memberId : null,
       tag,
-      validUntil: Math.min(validUntil, dueAt + LIFE[urgency]),
+      canWait,
+      validUntil: Math.min(validUntil, dueAt + (life ?? LIFE[urgency])),
     }
     await enqueue(trx, now, { kind: PUSH, payload, dueAt })
   }

@@ -1,10 +1,13 @@
 // The background worker that sends queued push notifications.
 import { messageKinds } from '@huishou/wire/content/message-catalogue/catalogue'
 import { SECOND } from '@huishou/wire/time'
-import { countMessage, PUSH, type ContentTables, type PushJob } from '../../content/index.ts'
-import type { Database } from '../../platform/database.ts'
-import { GiveUp, NOT_DONE, TryLater, type Worker } from '../../platform/jobs.ts'
+import { countMessage, PUSH, readSendingTime, type ContentTables, type PushJob } from '../../content/index.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Database, Handle } from '../../platform/database.ts'
+import { enqueue, GiveUp, NOT_DONE, TryLater, type Worker } from '../../platform/jobs.ts'
+import { isStaffSessionLive, readSessionRules, type StaffTables } from '../../staff/index.ts'
 import {
+  storePushResult,
   unsealSubscription,
   type PushDeviceRow,
   type PushPayload,
@@ -39,44 +42,60 @@ const send = (
     urgency: messageKinds[job.kind].urgency === 'later' ? 'normal' : 'high',
   })
 
-/** Stores what a sending brought: the time on the device, or that the device exists no more. */
-const storeResult = async (
-  database: Database<MemberTables>,
+type Tables = MemberTables & ContentTables & StaffTables
+type Services = { service: PushService; config: Pick<Config, 'staffSessions'> }
+
+/**
+ * The device of a job; null when it gets no messages: removed, subscribed with another key, left by a session of staff
+ * that was idle for too long, or not wanted by the person.
+ */
+const readDevice = async (
+  db: Handle<Tables>,
   now: number,
-  device: PushDeviceRow,
-  { outcome }: PushResult,
-): Promise<void> => {
-  if (outcome === 'sent')
-    await database.transaction((trx) =>
-      trx.updateTable('pushDevice').set({ sentAt: now }).where('id', '=', device.id).execute(),
-    )
-  if (outcome === 'gone')
-    await database.transaction((trx) => trx.deleteFrom('pushDevice').where('id', '=', device.id).execute())
+  { service: { publicKey }, config }: Services,
+  { kind, deviceId, memberId }: PushJob,
+): Promise<PushDeviceRow | null> => {
+  if (publicKey === '') return null
+  const device = await db
+    .selectFrom('pushDevice')
+    .selectAll()
+    .where('id', '=', deviceId)
+    .where('serverKey', '=', publicKey)
+    .executeTakeFirst()
+  if (!device || (await readSilentChannels(db, kind, memberId)).includes('push')) return null
+  if (device.staffId === null) return device
+  const rules = await readSessionRules(db, config)
+  return (await isStaffSessionLive(db, now, rules, device.sessionHash)) ? device : null
+}
+
+/** Queues a job again for the end of the quiet hours when it is not to be sent in them; false outside of them. */
+const waitForMorning = async (database: Database<Tables>, now: number, job: PushJob): Promise<boolean> => {
+  const dueAt = job.canWait ? await readSendingTime(database.reader, now) : now
+  if (dueAt <= now) return false
+  await database.transaction((trx) => enqueue(trx, now, { kind: PUSH, payload: job, dueAt }))
+  return true
 }
 
 /**
- * Runs outbox jobs of kind `web-push`. Whether the channel is on, by the business and by the person, is checked again
- * here; a device that its push service reports gone is removed; a busy service is tried again when it asks to.
+ * Runs outbox jobs of kind `web-push`. The quiet hours, and whether the channel is on, by the business and by the
+ * person, are checked again here; a device that its push service reports gone is removed; a busy service is tried again
+ * when it asks to.
  */
-export const pushWorker = (service: PushService): Worker<MemberTables & ContentTables> => ({
+export const pushWorker = (services: Services): Worker<Tables> => ({
   kind: PUSH,
   run: async (database, now, payload) => {
     const job = payload as PushJob
     const of = { kind: job.kind, channel: 'push' } as const
     if (job.validUntil <= now)
       return await database.transaction((trx) => countMessage(trx, now, { ...of, outcome: 'late' }))
-    const device = await database.reader
-      .selectFrom('pushDevice')
-      .selectAll()
-      .where('id', '=', job.deviceId)
-      .executeTakeFirst()
-    if (!device || service.publicKey === '') return NOT_DONE
-    if ((await readSilentChannels(database.reader, job.kind, job.memberId)).includes('push')) return NOT_DONE
+    const device = await readDevice(database.reader, now, services, job)
+    if (!device) return NOT_DONE
+    if (await waitForMorning(database, now, job)) return undefined
     const subscription = unsealSubscription(database.reader, device)
     const count = reserveCount(database, now, of)
     await count.reserve()
-    const result = await send(service, subscription, job, device, now)
-    await storeResult(database, now, device, result)
+    const result = await send(services.service, subscription, job, device, now)
+    await database.transaction((trx) => storePushResult(trx, now, device.id, result))
     if (result.outcome === 'sent') return undefined
     if (result.outcome === 'gone') return await count.takeBack({ outcome: 'skipped' })
     await count.takeBack({ outcome: 'failed', error: result.why })

@@ -6,9 +6,9 @@ type Env = Record<string, string | undefined>
 
 /**
  * Services that must not be real in demo mode: the variables that configure one, and the variable that may point it to
- * a local stand-in.
+ * a local stand-in, where there is one.
  */
-const SERVICES: readonly { variables: RegExp; address: string }[] = [
+const SERVICES: readonly { variables: RegExp; address?: string }[] = [
   { variables: /^HUISHOU_SMS_KEY_/, address: 'HUISHOU_SMS_URL' },
   { variables: /^HUISHOU_WECHAT_(APP_ID|SECRET)$/, address: 'HUISHOU_WECHAT_URL' },
   { variables: /^HUISHOU_WECHAT_OFFICIAL_(APP_ID|SECRET)$/, address: 'HUISHOU_WECHAT_OFFICIAL_URL' },
@@ -19,7 +19,7 @@ const SERVICES: readonly { variables: RegExp; address: string }[] = [
   { variables: /^HUISHOU_ROUTING_KEY$/, address: 'HUISHOU_ROUTING_URL' },
   { variables: /^HUISHOU_PRIVATE_NUMBER_(KEY_|POOL)/, address: 'HUISHOU_PRIVATE_NUMBER_URL' },
   // the push services of browsers have no address of their own to replace
-  { variables: /^HUISHOU_WEB_PUSH_KEY$/, address: 'HUISHOU_WEB_PUSH_URL' },
+  { variables: /^HUISHOU_WEB_PUSH_KEY$/ },
   { variables: /^HUISHOU_IP_CITY$/, address: 'HUISHOU_IP_CITY' },
 ]
 
@@ -42,7 +42,7 @@ export const demoConflicts = (env: Env): string[] => {
     )
   for (const { variables, address } of SERVICES) {
     const real = Object.keys(env).filter((name) => variables.test(name) && isSet(name))
-    if (real.length > 0 && !isHere(env[address]))
+    if (real.length > 0 && !(address !== undefined && isHere(env[address])))
       problems.push(
         `${real.join(', ')}: demo mode calls no real service. Unset it, or start with NODE_ENV=production`,
       )

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ConfigProblem, readConfig } from '../config.ts'
+import { demoConflicts } from './demo-conflicts.ts'
 import { Environment } from './variables.ts'
+import { readWebPush } from './web-push.ts'
 import { readEnvironment } from './read-environment.ts'
 
 const names = Object.keys(Environment.properties)
@@ -41,4 +43,25 @@ test('what is for a demo alone is refused in a business, which has defaults of i
   const demo = readEnvironment({}, true)
   expect(demo.problems).toEqual([])
   expect(demo.values).toMatchObject({ HUISHOU_GEOCODER: 'sandbox', HUISHOU_DOCS: true, HOST: '127.0.0.1' })
+})
+
+test('push services are added to the known ones by name; a demo takes no key of real push', () => {
+  const key = { HUISHOU_WEB_PUSH_KEY: Buffer.alloc(32, 7).toString('base64url') }
+  const contact = { HUISHOU_WEB_PUSH_CONTACT: 'mailto:ops@example.com' }
+  const hostsWith = (hosts: string) => {
+    const read = readEnvironment({ ...key, ...contact, HUISHOU_WEB_PUSH_HOSTS: hosts }, false)
+    return { config: readWebPush(read, false), problems: read.problems }
+  }
+  const known = ['fcm.googleapis.com', 'push.apple.com', 'push.services.mozilla.com', 'notify.windows.com']
+  expect(hostsWith('').config).toMatchObject({ mode: 'live', hosts: known })
+  expect(hostsWith('push.example.com, Push.example.org').config).toMatchObject({
+    hosts: [...known, 'push.example.com', 'push.example.org'],
+  })
+  for (const wrong of ['https://push.example.com', '*.example.com', 'com', 'push.example.com,'])
+    expect(hostsWith(wrong).problems, wrong).toEqual([
+      expect.stringMatching(/^HUISHOU_WEB_PUSH_HOSTS=.* is not valid/),
+    ])
+  expect(demoConflicts({ ...key, HUISHOU_WEB_PUSH_URL: 'http://localhost' })).toEqual([
+    expect.stringMatching(/^HUISHOU_WEB_PUSH_KEY: demo mode calls no real service/),
+  ])
 })

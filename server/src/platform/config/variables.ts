@@ -203,6 +203,10 @@ const webPush = {
     'a private key in base64url, as `npm run web-push-key` prints one',
   ),
   HUISHOU_WEB_PUSH_CONTACT: optional(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'mailto:… or https://…'),
+  HUISHOU_WEB_PUSH_HOSTS: optional(
+    /^ *[a-zA-Z0-9-]+(\.[a-zA-Z0-9-]+)+ *(, *[a-zA-Z0-9-]+(\.[a-zA-Z0-9-]+)+ *)*$/,
+    'host names of push services separated by commas, such as push.example.com',
+  ),
 }
 
 const privateNumber = {

@@ -6,7 +6,18 @@ import type { Read } from './read-environment.ts'
 /** The key pair by which push services recognise this server, base64url, and the contact they are given. */
 export type VapidKeys = { publicKey: string; privateKey: string; contact: string }
 /** `sandbox`: demo mode only, with a key of its own. `off`: push exists nowhere. */
-export type WebPushConfig = { mode: 'off' } | { mode: 'sandbox' } | { mode: 'live'; keys: VapidKeys }
+export type WebPushConfig =
+  | { mode: 'off' }
+  | { mode: 'sandbox' }
+  | { mode: 'live'; keys: VapidKeys; hosts: readonly string[] }
+
+/** The push services of Chrome, Safari, Firefox and Edge: each name, and the names below it. */
+const KNOWN_HOSTS = [
+  'fcm.googleapis.com',
+  'push.apple.com',
+  'push.services.mozilla.com',
+  'notify.windows.com',
+]
 
 /** The key pair of a private key of 32 bytes; null for anything else. */
 export const vapidKeysOf = (privateKey: Buffer, contact: string): VapidKeys | null => {
@@ -38,5 +49,6 @@ export const readWebPush = ({ values, problems, refuse, parsed }: Read, demo: bo
     problems.push(
       'HUISHOU_WEB_PUSH_KEY needs HUISHOU_WEB_PUSH_CONTACT: push services want to reach the operator, by mailto:… or https://…',
     )
-  return { mode: 'live', keys }
+  const added = values.HUISHOU_WEB_PUSH_HOSTS?.toLowerCase().split(',') ?? []
+  return { mode: 'live', keys, hosts: [...KNOWN_HOSTS, ...added.map((host) => host.trim())] }
 }

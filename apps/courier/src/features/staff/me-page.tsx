@@ -26,7 +26,7 @@ import { appVersion, call } from '../../shared/api.ts'
 import { useSay, useLanguage } from '../../shared/language.ts'
 import { LanguageSwitch } from '../../shared/language-switch.tsx'
 import { useOutbox } from '../../shared/outbox.ts'
-import { notePush } from '../../shared/push-renewal.ts'
+import { endPush } from '../../shared/push-renewal.ts'
 import { preferences } from '../../shared/preferences.ts'
 import { useRead } from '../../shared/use-read.ts'
 import { PushCard } from './push-card.tsx'
@@ -152,8 +152,8 @@ function useSignOut(waiting: number) {
       ok: say(meMessages.signOut),
     })
     if (!sure) return
+    endPush()
     await call(staffLogout, {})
-    notePush(null)
     // The next user starts on the home page instead of this user's last page.
     await navigator.reLaunch('/home').catch(() => undefined)
     // ending the session makes the app shell delete this person's stored data

@@ -11,6 +11,7 @@ import { storedPickupDraft } from '../pickup/stored-draft.ts'
 import { removeAddressSnapshot } from '../place/address-snapshot.ts'
 import { queryClient } from '../../shared/api.ts'
 import { forgetOwnDrafts } from '../../shared/drafts.ts'
+import { endPush } from '../../shared/end-push.ts'
 import { appState, writeChosen } from '../../shared/app-state.ts'
 
 /**
@@ -30,8 +31,11 @@ const forgetHalfDone = () => {
   writeChosen('bugGoodsInfo', null)
 }
 
-/** Deletes the session and unfinished input; the city, the inviter and the settings stay. */
+/**
+ * Deletes the session and unfinished input and ends push notifications; the city, the inviter and the settings stay.
+ */
 export const forgetLogin = () => {
+  endPush()
   forgetHalfDone()
   appState.set({ token: null, uid: null, mobile: null, xtoken: null, shopIds: null })
 }

@@ -24,7 +24,10 @@ const MALL = 0
 /** The number of mall orders by pending action. */
 export const mallCountsQuery = readQuery(orderStatistics, { type: MALL })
 
-/** Ends the session on this device and on the server (offline: on this device only) and clears the member's data. */
+/**
+ * Ends the session and push notifications on this device and the session on the server (offline: on this device only),
+ * and clears the member's data.
+ */
 export const signOut = async () => {
   await api.call(logout, {})
   forgetLogin()

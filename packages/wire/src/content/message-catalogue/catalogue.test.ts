@@ -32,6 +32,17 @@ describe.each(messageKindNames)('the message %s', (kind) => {
   })
 })
 
+/** Kinds that customers get in the app but not as a push notification, each with the reason. */
+const IN_THE_APP_ONLY: Partial<Record<(typeof messageKindNames)[number], string>> = {}
+
+test('what customers get in the app they get as a push notification as well', () => {
+  const silent = messageKindNames.filter((kind) => {
+    const { to, channels } = messageKinds[kind]
+    return to === 'customer' && channels.includes('app') && !channels.includes('push')
+  })
+  expect(silent).toEqual(Object.keys(IN_THE_APP_ONLY))
+})
+
 test('codes and messages about security are neither reworded nor switched off', () => {
   expect((['login', 'payee_added', 'account_blocked'] as const).some(mayReword)).toBe(false)
   expect(mayReword('price_moved')).toBe(true)

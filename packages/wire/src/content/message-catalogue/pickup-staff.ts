@@ -24,16 +24,16 @@ export const pickupStaffKinds = {
     },
   },
   pickup_called_off: {
-    name: { zh: '上门单被取消（给师傅）', en: 'Pickup cancelled, to its courier' },
+    name: { zh: '上门单取消或改派（给师傅）', en: 'Pickup cancelled or taken away, to its courier' },
     to: 'staff',
     urgency: 'now',
     channels: ['push'],
     variables: { ...visit, orderNumber },
     needs: ['orderNumber'],
-    title: { zh: '上门单已取消', en: 'A pickup was cancelled' },
+    title: { zh: '有一单不用上门了', en: 'A pickup is off your list' },
     text: {
-      zh: '{day} {window} 的订单 {orderNumber} 已取消，不用上门了。',
-      en: 'Order {orderNumber}, {day} {window}, was cancelled. Do not go there.',
+      zh: '{day} {window} 的订单 {orderNumber} 已取消或改派，请不要再上门。',
+      en: 'Order {orderNumber}, {day} {window}, was cancelled or given to somebody else. Do not go there.',
     },
   },
   pickup_co_sign: {
