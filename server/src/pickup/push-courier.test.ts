@@ -52,15 +52,14 @@ test('a courier hears of an order whose day was moved, for as long as the offer 
 test('a courier hears of an order that somebody else takes away, not of one they give back', async () => {
   const people = await givenPeople(server)
   const first = await givenPushDevice(server, people.courier1, { staff: true })
-  const second = await givenPushDevice(server, await server.staff('courier2'), { staff: true })
+  const second = await givenPushDevice(server, await server.staff('courier3'), { staff: true })
   const { id } = await givenDoorOrder(server, people, 'accepted', alone(5))
-  const assignTo = async (username: string) =>
-    server.must(
-      bulkReassign,
-      { orderIds: [id], courierId: await courierId(server, username) },
-      { token: people.dispatcher },
-    )
-  await assignTo('courier2')
+  const assignTo = async (username: string) => {
+    const to = { courierId: await courierId(server, username), overrule: '同事顺路' }
+    const answer = await server.must(bulkReassign, { orderIds: [id], ...to }, { token: people.dispatcher })
+    expect(answer.failed).toEqual([])
+  }
+  await assignTo('courier3')
   expect((await arrivedAt(server, first))[0]?.title).toBe('有一单不用上门了')
   expect((await arrivedAt(server, second)).map(({ title }) => title)).toEqual(['有新的上门单'])
   await assignTo('courier1')

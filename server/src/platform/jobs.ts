@@ -120,6 +120,10 @@ const changeJob = (
   values: Updateable<PlatformTables['outbox']>,
 ) => database.transaction((trx) => trx.updateTable('outbox').set(values).where('id', '=', id).execute())
 
+const hasJob = async (database: Database<PlatformTables>, isDue: Due): Promise<boolean> =>
+  (await database.reader.selectFrom('outbox').select('id').where(isDue).limit(1).executeTakeFirst()) !==
+  undefined
+
 /** Locks the first due job against other processes; null when there is none or another process was faster. */
 const takeJob = (database: Database<PlatformTables>, isDue: Due) =>
   database.transaction(async (trx) => {
@@ -187,13 +191,7 @@ const createOutbox = <Tables extends PlatformTables>(options: Omit<Options<Table
     while (!stopped) {
       const now = clock.now()
       const isDue = isDueAt(now, of, workers)
-      const due = await platform.reader
-        .selectFrom('outbox')
-        .select('id')
-        .where(isDue)
-        .limit(1)
-        .executeTakeFirst()
-      if (!due) return
+      if (!(await hasJob(platform, isDue))) return
       const job = await takeJob(platform, isDue)
       if (job) await runJob(job, now)
     }

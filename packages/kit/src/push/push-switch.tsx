@@ -1,6 +1,6 @@
 // The switch with which a person gets push notifications on the device in their hands.
 
-import { useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { FieldError } from '../forms/field.tsx'
 import { Switch } from '../forms/switch.tsx'
 import { Card } from '../layout/card.tsx'
@@ -34,12 +34,12 @@ type Support = PushSupport | 'checking'
 function useBrowser(publicKey: string) {
   const [support, setSupport] = useState<Support>('checking')
   const [mark, setMark] = useState<string | null>(null)
-  const read = async () => {
+  const read = useCallback(async () => {
     const next = await pushSupport()
     setMark(next === 'ready' ? await pushMark(publicKey) : null)
     setSupport(next)
-  }
-  useEffect(() => void read().catch(() => setSupport('missing')), [publicKey])
+  }, [publicKey])
+  useEffect(() => void read().catch(() => setSupport('missing')), [read])
   return { support, setSupport, mark, read }
 }
 
