@@ -175,7 +175,7 @@ test('a courier switches notifications on under Me', async ({ open }) => {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('e2e-push')?.split(',').length)).toBe(65)
 
   await page.context().setOffline(true)
-  await page.getByRole('button', { name: '退出登录' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
+  await inSight(page).getByRole('button', { name: '退出登录' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('e2e-push'))).toBeNull()
 })

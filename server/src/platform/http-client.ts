@@ -40,6 +40,13 @@ export const request = async (
   }
 }
 
+/** Words of another system as one line, without control characters, of at most `most` characters. */
+export const oneLine = (words: string, most: number): string =>
+  words
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, most)
+
 /** The body of a successful reply as bytes, for files; null after a failure or if it is larger than `most` bytes. */
 export const requestBytes = async (
   send: Fetch,

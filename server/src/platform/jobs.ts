@@ -6,7 +6,7 @@ import { MINUTE, SECOND } from '@huishou/wire/time'
 import type { Clock } from './clock.ts'
 import type { Database, Handle, Transaction } from './database.ts'
 import { newToken } from './codes-and-tokens.ts'
-import { oneLine } from './one-line.ts'
+import { oneLine } from './http-client.ts'
 import type { PlatformTables } from './tables.ts'
 
 /** Adds a job to the outbox, due when the transaction commits, and returns its id. */

@@ -3,8 +3,7 @@
 import { SECOND } from '@huishou/wire/time'
 import { outsideServices, type OutsideService } from '@huishou/wire/system/services'
 import type { Database } from './database.ts'
-import type { Fetch } from './http-client.ts'
-import { oneLine } from './one-line.ts'
+import { oneLine, type Fetch } from './http-client.ts'
 import type { PlatformTables } from './tables.ts'
 
 /**

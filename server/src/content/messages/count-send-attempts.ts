@@ -3,8 +3,8 @@
 import type { MessageChannel } from '@huishou/wire/content/message-catalogue/message-kind'
 import { DAY, dayOf } from '@huishou/wire/time'
 import type { Transaction } from '../../platform/database.ts'
+import { oneLine } from '../../platform/http-client.ts'
 import { maskNumbersIn } from '../../platform/http/mask-numbers.ts'
-import { oneLine } from '../../platform/one-line.ts'
 import type { ContentTables } from '../tables.ts'
 
 /** How one attempt to send a message ended. */
