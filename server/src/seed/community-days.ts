@@ -102,7 +102,7 @@ export const seedCommunityDays = async (trx: Trx, now: number): Promise<void> =>
   }
   const soon = addDays(dayOf(now), 2)
   // 6 is Saturday
-  const couriers = [await personOf(trx, 'courier1'), await personOf(trx, 'courier2')]
+  const couriers = [await personOf(trx, 'courier1'), await personOf(trx, 'courier3')]
   await open(trx, now, ops, {
     ...estate(addDays(soon, (6 - weekdayOf(soon) + 7) % 7)),
     courierIds: couriers.map(({ staffId }) => staffId),
