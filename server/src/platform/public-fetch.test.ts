@@ -20,7 +20,7 @@ const ask = () => publicFetch({ loopback: true })(url, {})
 test('a status that is none is a failure the caller can catch, whatever the other side answers', async () => {
   for (const status of ['999', '600', '199', '000']) {
     answer = `HTTP/1.1 ${status} Odd\r\nContent-Length: 2\r\n\r\nno`
-    await expect(ask(), status).rejects.toThrow()
+    await expect(ask(), status).rejects.toThrow(/status|Expected|socket|Parse|HPE|hang up/i)
   }
   answer = 'HTTP/1.1 204 No Content\r\n\r\n'
   expect((await ask()).status).toBe(204)

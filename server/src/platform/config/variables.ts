@@ -2,21 +2,7 @@
 // are not part of it, because they decide how the others are read.
 
 import { Type, type Static, type TProperties } from 'typebox'
-
-/**
- * Metadata of a variable: the expected format for error messages, its default, its default in demo mode where
- * different, and a value for demo mode only.
- */
-type About<Value> = { expected: string; default?: Value; demo?: Value; demoOnly?: Value }
-
-const text = (pattern: RegExp, about: About<string>) => Type.String({ pattern: pattern.source, ...about })
-const optional = (pattern: RegExp, expected: string) =>
-  Type.Optional(Type.String({ pattern: pattern.source, expected }))
-const whole = (minimum: number, maximum: number, about: About<number>) =>
-  Type.Integer({ minimum, maximum, ...about })
-const onOff = (about: Partial<About<boolean>>) => Type.Boolean({ expected: 'on or off', ...about })
-const oneOf = <const Word extends string>(words: readonly Word[], about: About<NoInfer<Word>>) =>
-  Type.Enum([...words], { ...about })
+import { onOff, oneOf, optional, text, whole } from './variable-formats.ts'
 
 const ANY = /^/
 const ADDRESS = /^https?:\/\/[^/]+$/
