@@ -37,6 +37,10 @@ test('customers come from a workbook: what is wrong is shown, then the right fil
     ]),
   )
   await expect(form.getByRole('cell', { name: '赵阿姨' })).toBeVisible()
+  // what was confirmed was another table
+  await expect(form.getByRole('checkbox')).not.toBeChecked()
+  await expect(submit).toBeDisabled()
+  await form.getByRole('checkbox').check()
   await submit.click()
   await expect(desk.getByText('已导入 1 位客户')).toBeVisible()
   await expect(form).toHaveCount(0)

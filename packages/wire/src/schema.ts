@@ -2,6 +2,7 @@
 
 import { Type, type Static, type TSchema } from 'typebox'
 import type { ExportedTable } from './exported-table.ts'
+import type { Text } from './text.ts'
 import type { Verdicts } from './verdict.ts'
 
 /** A field whose value travels as JSON text inside a form (`goodsJsonStr`, `extJsonStr`, …); handlers get it parsed. */
@@ -84,6 +85,10 @@ export const Nullable = <S extends TSchema>(schema: S) =>
 /** One of these words. */
 export const OneOf = <const Words extends readonly string[]>(words: Words) =>
   Type.Unsafe<Words[number]>({ type: 'string', enum: [...words] })
+
+/** Something the person must confirm; `problem` is said where they have not. */
+export const Confirmed = (words: { label: Text; problem: Text }) =>
+  Type.Unsafe<true>({ type: 'boolean', enum: [true], ...words })
 
 /** Additional fields sent by a client, returned unchanged. */
 export const ExtraFields = Type.Record(Type.String(), Type.String())

@@ -1,6 +1,9 @@
 import { importCustomers, previewCustomerImport } from '@huishou/wire/member/customer-import'
-import { customerNotes, staffCustomer, staffCustomers } from '@huishou/wire/member/staff'
+import { blockCustomer, customerNotes, staffCustomer, staffCustomers } from '@huishou/wire/member/staff'
+import { requestDeletion } from '@huishou/wire/member/account'
+import { DAY, HOUR } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeFor } from '../../test/member-fixtures.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 let server: TestServer
@@ -16,21 +19,16 @@ afterAll(() => server.close())
 const HEAD = '手机号,称呼,价格等级,备注'
 const table = (...lines: string[]) => [HEAD, ...lines].join('\r\n')
 const preview = (csv: string, token = ops) => server.call(previewCustomerImport, { csv }, { token })
-const send = (csv: string, token = ops, idempotencyKey?: string) =>
-  server.call(importCustomers, { csv, ...(idempotencyKey ? { idempotencyKey } : {}) }, { token })
+const send = (csv: string, token = ops, more: { idempotencyKey?: string; reason?: string } = {}) =>
+  server.call(importCustomers, { csv, confirmed: true, ...more }, { token })
 const find = async (mobile: string) =>
   (await server.must(staffCustomers, { q: mobile }, { token: owner })).rows
 
 let last = 0
 /** A number no other test uses. */
 const newMobile = (): string => `1370000${String(++last).padStart(4, '0')}`
-const audits = () =>
-  server.database.reader
-    .selectFrom('audit')
-    .selectAll()
-    .where('action', '=', 'customer.import')
-    .orderBy('id')
-    .execute()
+const audits = (action: 'customer.import' | 'customer.import-preview' | 'customer.price-tier') =>
+  server.database.reader.selectFrom('audit').selectAll().where('action', '=', action).orderBy('id').execute()
 
 test('customers come from a table, with name, tier and note, and find their account when they sign in', async () => {
   const [one, other] = [newMobile(), newMobile()]
@@ -56,7 +54,15 @@ test('customers come from a table, with name, tier and note, and find their acco
     ],
   })
   expect(await find(one)).toEqual([])
-  expect(await server.must(importCustomers, { csv }, { token: ops })).toEqual({ imported: 2, skipped: 0 })
+  const [checked] = (await audits('customer.import-preview')).slice(-1)
+  expect(JSON.parse(checked?.after ?? '')).toEqual({ lines: 2, skipped: 0, wrongLines: 0 })
+  // other prices need a reason
+  expect(await send(csv)).toMatchObject({ reason: 'IMPORT_GOLD_REASON', field: 'reason' })
+  expect(await send(csv, ops, { reason: '老' })).toMatchObject({ status: 400, field: 'reason' })
+  expect(await find(one)).toEqual([])
+  expect(await send(csv, ops, { reason: '多年的老客户' })).toMatchObject({
+    data: { imported: 2, skipped: 0 },
+  })
   const [made] = await find(one)
   expect(made).toMatchObject({ nick: '王阿姨', source: 'import' })
   expect(await server.must(staffCustomer, { id: made!.id }, { token: owner })).toMatchObject({
@@ -66,9 +72,17 @@ test('customers come from a table, with name, tier and note, and find their acco
   const notes = await server.must(customerNotes, { id: made!.id }, { token: owner })
   expect(notes.rows).toMatchObject([{ text: '三楼，周末在家' }])
   expect((await server.customer(one)).uid).toBe(made!.id)
-  const log = await audits()
-  expect(JSON.parse(log.at(-1)!.after ?? '')).toEqual({ imported: 2, skipped: 0 })
-  expect(JSON.stringify(log)).not.toContain(one)
+  const log = await audits('customer.import')
+  expect(JSON.parse(log.at(-1)!.after ?? '')).toEqual({
+    imported: 2,
+    skipped: 0,
+    goldMembers: 1,
+    lawful: true,
+  })
+  const [tier] = (await audits('customer.price-tier')).slice(-1)
+  expect(tier).toMatchObject({ subjectId: made!.id, reason: '多年的老客户' })
+  expect(JSON.parse(tier?.after ?? '')).toEqual({ priceTier: 'gold' })
+  expect(JSON.stringify([log, tier, checked])).not.toContain(one)
 })
 
 test('what is wrong is said line by line, and then nobody is registered', async () => {
@@ -101,7 +115,7 @@ test('a number that is a customer already or stands twice is skipped, and a seco
   const csv = table(`${known},别的名字,金卡会员,备注`, `${fresh},甲`, `${fresh},乙`)
   const { lines } = await server.must(previewCustomerImport, { csv }, { token: ops })
   expect(lines.map(({ skipped }) => skipped)).toEqual(['已是客户，跳过', '', '与第 3 行号码相同，跳过'])
-  const key = `import-${fresh}`
+  const key = { idempotencyKey: `import-${fresh}` }
   expect(await send(csv, ops, key)).toMatchObject({ data: { imported: 1, skipped: 2 } })
   expect(await send(csv, ops, key)).toMatchObject({ data: { imported: 1, skipped: 2 } })
   expect(await send(csv)).toMatchObject({ data: { imported: 0, skipped: 3 } })
@@ -128,9 +142,13 @@ test('nobody imports the price tier of their own account', async () => {
   await server.database.transaction((trx) =>
     trx.updateTable('staff').set({ mobile }).where('id', '=', id).execute(),
   )
+  const own = table(`${mobile},我,gold`)
   expect(
-    (await server.must(previewCustomerImport, { csv: table(`${mobile},我,gold`) }, { token: ops })).wrong,
-  ).toBe(1)
+    (await server.must(previewCustomerImport, { csv: own }, { token: ops })).lines.map(
+      ({ problem }) => problem,
+    ),
+  ).toEqual(['不能给自己的账号设置价格等级'])
+  expect(await send(own, ops, { reason: '应得的' })).toMatchObject({ reason: 'IMPORT_WRONG' })
   expect(
     (await server.must(previewCustomerImport, { csv: table(`${mobile},我`) }, { token: ops })).wrong,
   ).toBe(0)
@@ -147,7 +165,7 @@ test('a table without numbers, with too many lines, or of other things is refuse
   })
   const mobile = newMobile()
   const csv = table(`${mobile},"=HYPERLINK(""http://x"")",,"+1"`)
-  expect(await server.must(importCustomers, { csv }, { token: ops })).toMatchObject({ imported: 1 })
+  expect(await send(csv)).toMatchObject({ data: { imported: 1 } })
   expect((await find(mobile))[0]?.nick).toBe('=HYPERLINK("http://x")')
 })
 
@@ -157,4 +175,66 @@ test('only operations and the owner import customers', async () => {
     expect(await preview(table(newMobile()), token)).toMatchObject({ reason: 'NOT_ALLOWED' })
     expect(await send(table(newMobile()), token)).toMatchObject({ reason: 'NOT_ALLOWED' })
   }
+})
+
+test('the import needs the confirmation that the data were obtained lawfully', async () => {
+  const mobile = newMobile()
+  const csv = table(`${mobile},甲`)
+  for (const input of [{ csv }, { csv, confirmed: false }])
+    expect(
+      await server.call(importCustomers, input as { csv: string; confirmed: true }, { token: ops }),
+    ).toMatchObject({
+      status: 400,
+      field: 'confirmed',
+      msg: expect.stringContaining('请先确认这些客户的信息来源合法') as string,
+    })
+  expect(await find(mobile)).toEqual([])
+})
+
+test('a comma, semicolon or tab inside a cell does not shift its columns, whatever separates them', async () => {
+  const cells = (delimiter: string, ...rows: string[][]) => rows.map((row) => row.join(delimiter)).join('\n')
+  const head = ['手机号', '称呼', '备注']
+  for (const [delimiter, note] of [
+    [',', '三楼;周末在家'],
+    [';', '三楼,周末在家'],
+    ['\t', '三楼;周末,在家'],
+  ] as const) {
+    const csv = cells(delimiter, head, [newMobile(), '甲', note])
+    const { lines } = await server.must(previewCustomerImport, { csv }, { token: owner })
+    expect(lines).toMatchObject([{ nick: '甲', note, problem: '' }])
+  }
+  const quoted = `手机号,称呼,备注\n${newMobile()},"甲;乙","三楼\t周末"`
+  const { lines } = await server.must(previewCustomerImport, { csv: quoted }, { token: owner })
+  expect(lines).toMatchObject([{ nick: '甲;乙', note: '三楼\t周末', problem: '' }])
+})
+
+test('who checks tables to learn which numbers are customers is stopped after twenty in an hour', async () => {
+  server.clock.advance(HOUR + 1)
+  const csv = table(newMobile())
+  for (let at = 0; at < 20; at += 1) expect(await preview(csv, owner)).toMatchObject({ code: 0 })
+  expect(await preview(csv, owner)).toMatchObject({ reason: 'TOO_MANY_REQUESTS' })
+  expect(await preview(csv)).toMatchObject({ code: 0 })
+  server.clock.advance(HOUR + 1)
+  expect(await preview(csv, owner)).toMatchObject({ code: 0 })
+})
+
+test('a deleted customer’s number can be imported, and a block of the earlier account applies', async () => {
+  const mobile = newMobile()
+  const { uid: id, token } = await server.customer(mobile)
+  const { version } = await server.must(staffCustomer, { id }, { token: ops })
+  const blocking = { scopes: ['orders' as const], reason: 'fraud' as const, note: '冒用他人身份' }
+  await server.must(blockCustomer, { id, version, ...blocking }, { token: ops })
+  const code = await codeFor(server, mobile, 'delete')
+  await server.must(requestDeletion, { code }, { token })
+  server.clock.advance(16 * DAY)
+  await server.jobs.runAll()
+  ops = await server.staff('ops')
+  owner = await server.staff('owner')
+  const csv = table(`${mobile},新主人`)
+  expect(await server.must(previewCustomerImport, { csv }, { token: ops })).toMatchObject({ good: 1 })
+  expect(await send(csv)).toMatchObject({ data: { imported: 1, skipped: 0 } })
+  const [made] = await find(mobile)
+  expect(made?.id).not.toBe(id)
+  const found = await server.must(staffCustomer, { id: made!.id }, { token: ops })
+  expect(found).toMatchObject({ nick: '新主人', block: { scopes: ['orders'] } })
 })

@@ -9,6 +9,7 @@ import type {
 import { customerImportColumns, customerImportLimits } from '@huishou/wire/member/import-columns'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language, Text } from '@huishou/wire/text'
+import { HOUR, SECOND } from '@huishou/wire/time'
 import { cleanFigures, cleanLine, cleanParagraph } from '@huishou/wire/typed-text'
 import { recordAudit, type AuditTables } from '../audit/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
@@ -24,6 +25,7 @@ import { registerImported } from './sign-in/register-imported.ts'
 import type { MemberTables } from './tables.ts'
 
 type Tables = MemberTables & StaffTables & AuditTables
+type Trx = Transaction<Tables>
 type Column = keyof typeof customerImportColumns
 type Customer = { mobile: string; nick: string; tier: MemberTier; note: string }
 type Planned = LineCheck & { line: number; customer: Customer }
@@ -124,7 +126,37 @@ const plan = async (db: Handle<Tables>, actor: StaffActor, csv: string): Promise
   return planned
 }
 
-/** What a table of customers would do, line by line. */
+/** The previews of a person within the last hour. */
+const countPreviews = async (trx: Trx, staffId: number, now: number): Promise<number> => {
+  const { count } = await trx
+    .selectFrom('audit')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('action', '=', 'customer.import-preview')
+    .where('staffId', '=', staffId)
+    .where('at', '>', now - HOUR)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Puts a preview on record. Refuses TOO_MANY_REQUESTS, because it tells which numbers are customers. */
+export const recordPreview = async (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  { lines, skipped, wrong }: ReplyOf<typeof previewCustomerImport>,
+): Promise<Refusal | null> => {
+  if ((await countPreviews(trx, actor.staffId, now)) >= customerImportLimits.previewsPerHour)
+    return refuse('TOO_MANY_REQUESTS', { values: { seconds: HOUR / SECOND } })
+  await recordAudit(trx, actor, now, {
+    action: 'customer.import-preview',
+    subject: 'customer',
+    after: { lines: lines.length, skipped, wrongLines: wrong },
+    ...(actor.request ? { request: actor.request } : {}),
+  })
+  return null
+}
+
+/** What a table of customers would do, line by line; `recordPreview` puts it on record. */
 export const previewCustomers = async (
   db: Handle<Tables>,
   actor: StaffActor,
@@ -142,25 +174,43 @@ export const previewCustomers = async (
   return { lines, ...countChecks(planned) }
 }
 
-/** Registers the new customers of a table, or none: IMPORT_WRONG if a line is wrong. */
+/**
+ * Registers the new customers of a table, or none: IMPORT_WRONG if a line is wrong, IMPORT_GOLD_REASON if somebody is to
+ * be a gold member without a reason. Each gold member is on record like one whose tier is set.
+ */
 export const importCustomers = async (
-  trx: Transaction<Tables>,
+  trx: Trx,
   actor: StaffActor,
   now: number,
-  { csv }: InputOf<typeof importEndpoint>,
+  { csv, confirmed, reason = '' }: InputOf<typeof importEndpoint>,
 ): Promise<ReplyOf<typeof importEndpoint> | Refusal> => {
   const planned = await plan(trx, actor, csv)
   if (isRefusal(planned)) return planned
   const { wrong } = countChecks(planned)
   if (wrong > 0) return refuse('IMPORT_WRONG', { field: 'csv', values: { count: wrong } })
   const fresh = planned.filter(({ skipped }) => skipped === null).map(({ customer }) => customer)
-  const imported = await registerImported(trx, actor, now, fresh)
-  const counts = { imported, skipped: planned.length - imported }
+  if (reason === '' && fresh.some(({ tier }) => tier === 'gold'))
+    return refuse('IMPORT_GOLD_REASON', { field: 'reason' })
+  const made = await registerImported(trx, actor, now, fresh)
+  const gold = made.filter(({ tier }) => tier === 'gold')
+  const request = actor.request ? { request: actor.request } : {}
+  for (const { id } of gold)
+    await recordAudit(trx, actor, now, {
+      action: 'customer.price-tier',
+      subject: 'customer',
+      subjectId: id,
+      before: { priceTier: 'household' },
+      after: { priceTier: 'gold' },
+      reason,
+      ...request,
+    })
+  const counts = { imported: made.length, skipped: planned.length - made.length }
   await recordAudit(trx, actor, now, {
     action: 'customer.import',
     subject: 'customer',
-    after: counts,
-    ...(actor.request ? { request: actor.request } : {}),
+    after: { ...counts, goldMembers: gold.length, lawful: confirmed },
+    reason,
+    ...request,
   })
   return counts
 }

@@ -6,14 +6,27 @@ import { parse } from 'csv-parse/sync'
 // them.
 const clean = (cell: string): string => cell.trim().replace(/^[`'\t]+/, '')
 
-/** Parses CSV without the marks added for spreadsheets; null when it is not CSV. Empty lines count as rows. */
+/** The delimiter of these that the header, the first line with text, has most often outside quotes; else the first. */
+const delimiterOf = (csv: string, delimiters: readonly string[]): string => {
+  const header = csv
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/[\r\n]/)
+    .find((line) => line.trim() !== '')
+  const countOf = (delimiter: string): number => (header ?? '').split(delimiter).length
+  return delimiters.toSorted((a, b) => countOf(b) - countOf(a))[0] ?? ','
+}
+
+/**
+ * Parses CSV without the marks added for spreadsheets; null when it is not CSV. Empty lines count as rows. Of several
+ * delimiters a file has one, so that a semicolon in a cell of a file with commas does not shift its columns.
+ */
 export const readCsv = (csv: string, delimiters: readonly string[] = [',']): string[][] | null => {
   try {
     const rows = parse(csv, {
       bom: true,
       relax_column_count: true,
       relax_quotes: true,
-      delimiter: [...delimiters],
+      delimiter: delimiterOf(csv, delimiters),
     }) as string[][]
     return rows.map((row) => row.map(clean))
   } catch {

@@ -18,6 +18,7 @@ import { decidedBy, secondPersonRefusal, type StaffTables } from '../staff/index
 import { type Goods, goodsBooked } from './cost.ts'
 import { mayDecideAbout, readParties } from './deciders.ts'
 import { moveGoods, readBalances, type YardEvent, type YardLocation } from './move-goods.ts'
+import { readStocksInCount } from './stocks-in-count.ts'
 import type { DifferenceRow, YardTables } from './tables.ts'
 
 export type DifferenceTables = YardTables & LedgerTables & CatalogTables & StaffTables & ScaleTables
@@ -87,6 +88,7 @@ const book = async (
   const quantity = unit === 'kg' ? row.grams : row.pieces
   const isOpening = row.kind === 'opening'
   if (isOpening && (await hasMoved(trx, row))) return refuse('YARD_OPENING_MOVED')
+  if (isOpening && (await readStocksInCount(trx, row)).length > 0) return refuse('YARD_OPENING_COUNTED')
   const goods = isOpening
     ? { grams: row.grams, pieces: row.pieces, costFen: row.costFen }
     : goodsBooked(held, quantity, unit)

@@ -1,32 +1,24 @@
 // Checks a table of the stock that a business begins with, line by line, and requests it if no line is wrong.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
-import { parseYuan } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language, Text } from '@huishou/wire/text'
-import { cleanFigures, cleanLine } from '@huishou/wire/typed-text'
-import { parseKg } from '@huishou/wire/weight'
+import { cleanLine } from '@huishou/wire/typed-text'
 import type { importOpeningStock as importEndpoint, previewOpeningStock } from '@huishou/wire/yard/opening'
 import { openingColumns, openingLimits } from '@huishou/wire/yard/opening-columns'
-import { yardLimits } from '@huishou/wire/yard/states'
 import { readCategories, type CategoryRow } from '../catalog/index.ts'
 import { type PlaceTables, readAllShops, shopNameIn } from '../place/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
-import {
-  countChecks,
-  readImportedTable,
-  type ImportedLine,
-  type LineCheck,
-} from '../platform/imported-table.ts'
-import { shareOf } from './cost.ts'
+import { countChecks, readImportedTable, type LineCheck } from '../platform/imported-table.ts'
 import { type DifferenceTables, fileDifference } from './differences.ts'
 import { shopStock } from './move-goods.ts'
+import { type OpeningLine, readCost, readQuantity } from './opening-figures.ts'
+import { readStocksInCount } from './stocks-in-count.ts'
 
 type Db = Handle<DifferenceTables & PlaceTables>
 type Trx = Transaction<DifferenceTables & PlaceTables>
 type Shop = Awaited<ReturnType<typeof readAllShops>>[number]
-type Line = ImportedLine<keyof typeof openingColumns>
 type Planned = LineCheck & {
   line: number
   shop: Shop | null
@@ -41,67 +33,33 @@ const wrong = (zh: string, en: string): Text => ({ zh, en })
 
 const sameName = (name: string, given: string): boolean =>
   name !== '' && name.toLowerCase() === given.toLowerCase()
-/** A shop by its number or name. */
-const shopOf = (shops: readonly Shop[], given: string): Shop | null =>
-  shops.find(
-    ({ id, name, nameEn }) => String(id) === given || sameName(name, given) || sameName(nameEn, given),
-  ) ?? null
-/** A material by its number, key or name. */
-const materialOf = (materials: readonly CategoryRow[], given: string): CategoryRow | null =>
-  materials.find(
-    ({ id, key, name, nameEn }) =>
-      String(id) === given || sameName(key, given) || sameName(name, given) || sameName(nameEn, given),
-  ) ?? null
-
-// spreadsheets show large numbers with commas
-const figures = (text: string): string => cleanFigures(text).replaceAll(',', '')
-
-/** The quantity in grams or pieces, whichever the material is sold by. */
-const readQuantity = ({ cell }: Line, { unit }: CategoryRow): number | Text => {
-  const [kg, pieces] = [figures(cell('kg')), figures(cell('pieces'))]
-  if (unit === 'piece') {
-    const count = /^\d{1,6}$/.test(pieces) ? Number(pieces) : 0
-    return count > 0 && count <= yardLimits.pieces
-      ? count
-      : wrong(
-          `这种物料按件计，件数请填 1 至 ${yardLimits.pieces}`,
-          `Counted in pieces: enter 1 to ${yardLimits.pieces}`,
-        )
-  }
-  const grams = parseKg(kg) ?? 0
-  return grams > 0 && grams <= yardLimits.grams
-    ? grams
-    : wrong('重量请填公斤数，最多三位小数', 'Enter the weight in kilograms, with at most three decimals')
-}
-
-/** What the goods cost: as a whole, or for each kilogram or piece. */
-const readCost = ({ cell }: Line, { unit }: CategoryRow, quantity: number): number | Text => {
-  const [whole, each] = [cell('cost'), cell('unitCost')].map((text) => figures(text).replace(/^[¥￥]/, ''))
-  if (Boolean(whole) === Boolean(each))
-    return wrong(
-      '总成本和单位成本请填一个，没有成本填 0',
-      'Enter either the cost or the unit cost; 0 for none',
-    )
-  const fen = parseYuan(whole || each || '')
-  if (fen === null || fen < 0)
-    return wrong(
-      `“${(whole || each || '').slice(0, 30)}”不是金额`,
-      `“${(whole || each || '').slice(0, 30)}” is no amount`,
-    )
-  const costFen = whole ? fen : shareOf(fen, quantity, unit === 'kg' ? 1000 : 1)
-  return costFen <= openingLimits.costFen ? costFen : wrong('成本太大', 'The cost is too large')
+/** The record with this number; otherwise those with this name. */
+const recordsNamed = <Row extends { id: number }>(
+  rows: readonly Row[],
+  given: string,
+  namesOf: (row: Row) => readonly string[],
+): readonly Row[] => {
+  const numbered = rows.filter(({ id }) => String(id) === given)
+  return numbered.length > 0
+    ? numbered
+    : rows.filter((row) => namesOf(row).some((name) => sameName(name, given)))
 }
 
 type Known = {
   shops: readonly Shop[]
   materials: readonly CategoryRow[]
-  /** Stocks that have movements, and stocks with a difference that waits. */
+  /** Stocks that have movements, that are in a stock take, and with a difference that waits. */
   moved: ReadonlySet<string>
+  counted: ReadonlySet<string>
   waiting: ReadonlySet<string>
 }
 const keyOf = (shopId: number, categoryId: number): string => `${shopId} ${categoryId}`
 
-const stockProblem = (key: string, { moved, waiting }: Known, first: Map<string, number>): Text | null => {
+const stockProblem = (
+  key: string,
+  { moved, counted, waiting }: Known,
+  first: Map<string, number>,
+): Text | null => {
   const before = first.get(key)
   if (before !== undefined) return wrong(`与第 ${before} 行是同一项库存`, `The same stock as line ${before}`)
   if (moved.has(key))
@@ -109,14 +67,37 @@ const stockProblem = (key: string, { moved, waiting }: Known, first: Map<string,
       '这项库存已有流水，不能再导入期初；请用库存调整',
       'This stock has movements already: ask for an adjustment instead',
     )
+  if (counted.has(key))
+    return wrong(
+      '这项库存正在盘点，请先过账或作废盘点',
+      'This stock is in a stock take: post or cancel that first',
+    )
   return waiting.has(key)
     ? wrong('这项库存已有一条待复核的差异，请先处理', 'A difference of this stock waits for a second person')
     : null
 }
 
-const planLine = (row: Line, known: Known, first: Map<string, number>): Planned => {
+const onlyOf = <Row>(rows: readonly Row[]): Row | null => (rows.length === 1 ? (rows[0] ?? null) : null)
+const shopProblem = (found: number, name: string): Text =>
+  found > 1
+    ? wrong(
+        `有 ${found} 家门店叫“${name}”，请填编号`,
+        `${found} shops are called “${name}”: enter the number`,
+      )
+    : wrong(`没有门店“${name}”`, `There is no shop “${name}”`)
+const materialProblem = (found: number, name: string): Text =>
+  found > 1
+    ? wrong(
+        `有 ${found} 种物料叫“${name}”，请填编号`,
+        `${found} materials are called “${name}”: enter the number`,
+      )
+    : wrong(`没有物料“${name}”`, `There is no material “${name}”`)
+
+const planLine = (row: OpeningLine, known: Known, first: Map<string, number>): Planned => {
   const given = { shop: cleanLine(row.cell('shop')), material: cleanLine(row.cell('material')) }
-  const [shop, material] = [shopOf(known.shops, given.shop), materialOf(known.materials, given.material)]
+  const shops = recordsNamed(known.shops, given.shop, ({ name, nameEn }) => [name, nameEn])
+  const materials = recordsNamed(known.materials, given.material, (of) => [of.key, of.name, of.nameEn])
+  const [shop, material] = [onlyOf(shops), onlyOf(materials)]
   const planned: Planned = {
     line: row.line,
     shop,
@@ -127,14 +108,9 @@ const planLine = (row: Line, known: Known, first: Map<string, number>): Planned 
     problem: null,
     skipped: null,
   }
-  const named = { shop: given.shop.slice(0, 30), material: given.material.slice(0, 30) }
-  if (!shop)
-    return { ...planned, problem: wrong(`没有门店“${named.shop}”`, `There is no shop “${named.shop}”`) }
+  if (!shop) return { ...planned, problem: shopProblem(shops.length, given.shop.slice(0, 30)) }
   if (!material)
-    return {
-      ...planned,
-      problem: wrong(`没有物料“${named.material}”`, `There is no material “${named.material}”`),
-    }
+    return { ...planned, problem: materialProblem(materials.length, given.material.slice(0, 30)) }
   const quantity = readQuantity(row, material)
   if (typeof quantity !== 'number') return { ...planned, problem: quantity }
   const costFen = readCost(row, material, quantity)
@@ -179,9 +155,10 @@ const plan = async (db: Db, csv: string): Promise<Planned[] | Refusal> => {
   })
   if (isRefusal(table)) return table
   const known = {
-    shops: await readAllShops(db),
+    shops: (await readAllShops(db)).filter(({ state }) => state !== 'closed'),
     materials: await readCategories(db),
     moved: await readMoved(db),
+    counted: keysOf(await readStocksInCount(db)),
     waiting: await readWaitingStocks(db),
   }
   const first = new Map<string, number>()

@@ -40,6 +40,10 @@ export const messages = {
     zh: '这是旧版 Excel 文件（.xls），请另存为 .xlsx 或 CSV',
     en: 'This is an old Excel file (.xls): save it as .xlsx or CSV',
   },
+  fileTextOnly: {
+    zh: '这里不能用 Excel 文件，请把该列存为 TXT 或 CSV',
+    en: 'Excel files are not taken here: save the column as TXT or CSV',
+  },
   fileNotRead: { zh: '文件读取失败，请重新选择', en: 'The file could not be read; choose it again' },
   // imports of tables
   dropTable: { zh: '选择或拖入表格', en: 'Choose or drop the table' },

@@ -8,4 +8,12 @@ export const customerImportColumns = {
   note: ['备注', 'Note'],
 } as const
 
-export const customerImportLimits = { lines: 5_000, csv: 600_000, nick: 30, note: 500 } as const
+/** `previewsPerHour` for each person, because a preview tells which numbers are customers. */
+export const customerImportLimits = {
+  lines: 5_000,
+  csv: 600_000,
+  nick: 30,
+  note: 500,
+  reason: 200,
+  previewsPerHour: 20,
+} as const

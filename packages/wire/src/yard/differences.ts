@@ -87,7 +87,14 @@ export const approveYardDifference = staffPost('/yard/difference/approve', {
   summary: { zh: '通过库存差异', en: 'Approve a stock difference' },
   input: { id: Id, idempotencyKey: IdempotencyKey },
   reply: YardDifference,
-  refusals: [...decided, 'SAME_PERSON', 'SIGNATURE_TOO_FRESH', 'YARD_STOCK_SHORT', 'YARD_OPENING_MOVED'],
+  refusals: [
+    ...decided,
+    'SAME_PERSON',
+    'SIGNATURE_TOO_FRESH',
+    'YARD_STOCK_SHORT',
+    'YARD_OPENING_MOVED',
+    'YARD_OPENING_COUNTED',
+  ],
   idempotent: true,
 })
 export const refuseYardDifference = staffPost('/yard/difference/refuse', {

@@ -10,4 +10,14 @@ export const openingColumns = {
   unitCost: ['单位成本（元）', 'Unit cost (yuan)', '单价（元）', '单价', 'Unit cost'],
 } as const
 
-export const openingLimits = { lines: 500, csv: 100_000, costFen: 1_000_000_000 } as const
+/**
+ * A yard brings along more than is ever weighed or adjusted at once: 10,000 tonnes or ten million pieces of a material,
+ * and what they cost.
+ */
+export const openingLimits = {
+  lines: 500,
+  csv: 100_000,
+  grams: 10_000_000_000,
+  pieces: 10_000_000,
+  costFen: 100_000_000_000,
+} as const

@@ -118,6 +118,13 @@ export const yardRefusals = {
     '这项库存已有流水，不能再入期初；请拒绝这一条，改用库存调整',
     'This stock has movements already. Refuse this line and ask for an adjustment instead.',
   ),
+  YARD_OPENING_COUNTED: entry(
+    'STATE',
+    24036,
+    409,
+    '这项库存正在盘点，请先过账或作废盘点，再入期初',
+    'This stock is in a stock take. Post or cancel that first.',
+  ),
   YARD_TRIES_SPENT: entry(
     'LIMIT',
     24029,

@@ -8,6 +8,7 @@ import { hashOfNumber, mergeBlocksOfNumber } from './blocked-numbers.ts'
 
 type Trx = Transaction<MemberTables>
 type Imported = { mobile: string; nick: string; tier: MemberTier; note: string }
+type Registered = { id: number; tier: MemberTier }
 type By = { staffId: number; name: string }
 
 /** Rows written with one statement. */
@@ -36,7 +37,7 @@ const registerSome = async (
   by: By,
   now: number,
   customers: readonly Imported[],
-): Promise<number> => {
+): Promise<Registered[]> => {
   const made = await trx
     .insertInto('member')
     .values(
@@ -58,9 +59,9 @@ const registerSome = async (
       })),
     )
     .onConflict((conflict) => conflict.column('mobile').doNothing())
-    .returning(['id', 'mobile'])
+    .returning(['id', 'mobile', 'priceTier'])
     .execute()
-  if (made.length === 0) return 0
+  if (made.length === 0) return []
   const idOf = new Map(made.map(({ id, mobile }) => [mobile, id]))
   const notes = customers.flatMap(({ mobile, note }) => {
     const memberId = idOf.get(mobile)
@@ -81,11 +82,11 @@ const registerSome = async (
   })
   if (notes.length > 0) await trx.insertInto('memberNote').values(notes).execute()
   await mergeBlocks(trx, now, made)
-  return made.length
+  return made.map(({ id, priceTier }) => ({ id, tier: priceTier }))
 }
 
 /**
- * Registers these customers and returns how many were new; somebody who registered meanwhile is left as they are. They
+ * Registers these customers and returns those who were new; somebody who registered meanwhile is left as they are. They
  * agree to the terms when they first sign in.
  */
 export const registerImported = async (
@@ -93,9 +94,9 @@ export const registerImported = async (
   by: By,
   now: number,
   customers: readonly Imported[],
-): Promise<number> => {
-  let count = 0
+): Promise<Registered[]> => {
+  const made: Registered[] = []
   for (let at = 0; at < customers.length; at += AT_ONCE)
-    count += await registerSome(trx, by, now, customers.slice(at, at + AT_ONCE))
-  return count
+    made.push(...(await registerSome(trx, by, now, customers.slice(at, at + AT_ONCE))))
+  return made
 }

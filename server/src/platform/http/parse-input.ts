@@ -15,6 +15,7 @@ type Keywords = {
   maxLength?: number
   lenient?: boolean
   default?: unknown
+  enum?: readonly unknown[]
   /** Label of the field in this endpoint, where its name means something else elsewhere. */
   label?: Text
   /** Message for an invalid value, where the general one is too vague. */
@@ -134,7 +135,9 @@ export const compileParser = <Input extends TObject>(schema: Input) => {
     const path = [...(first?.instancePath.split('/').slice(1) ?? []), ...(missing ? [missing] : [])]
     const field = path[0] ?? ''
     const own = path.length === 1 ? fields.find(([name]) => name === field)?.[1] : undefined
-    const problem = missing === undefined && first?.keyword === 'pattern' ? own?.problem : undefined
+    // what must be confirmed is said the same way where it is absent
+    const isOwn = own?.enum !== undefined || (missing === undefined && first?.keyword === 'pattern')
+    const problem = isOwn ? own?.problem : undefined
     return refuse('INPUT_INVALID', {
       field,
       values: {

@@ -16,28 +16,34 @@ import { columnsOf, nothing, readQuantities, toTake } from '../weigh-again.ts'
 import { auditCount, type CountTables } from './life-cycle.ts'
 import { standing } from './result.ts'
 
-/** The sum of the differences that had been found but not booked at this moment, so that they are not found twice. */
+/**
+ * The sum of the differences that had been found but not booked at this moment, so that they are not found twice.
+ * Opening stock, which has a cost of its own, lay there before it was requested.
+ */
 const foundBefore = async (
   db: Handle<YardTables>,
   shopId: number,
   categoryId: number,
   at: number,
-): Promise<Pick<Goods, 'grams' | 'pieces'>> => {
-  const { grams, pieces } = await db
+  isOpening: boolean,
+): Promise<Goods> => {
+  const { grams, pieces, costFen } = await db
     .selectFrom('yardDifference')
     .select((e) => [
       e.fn.sum<number | null>('grams').as('grams'),
       e.fn.sum<number | null>('pieces').as('pieces'),
+      e.fn.sum<number | null>('costFen').as('costFen'),
     ])
     .where('locationKind', '=', 'shop')
     .where('locationId', '=', shopId)
     .where('categoryId', '=', categoryId)
-    .where('requestedAt', '<=', at)
+    .where('kind', isOpening ? '=' : '!=', 'opening')
+    .$if(!isOpening, (query) => query.where('requestedAt', '<=', at))
     .where((e) =>
       e.or([e('state', '=', 'to_approve'), e.and([e('state', '=', 'booked'), e('endedAt', '>', at)])]),
     )
     .executeTakeFirstOrThrow()
-  return { grams: Number(grams ?? 0), pieces: Number(pieces ?? 0) }
+  return { grams: Number(grams ?? 0), pieces: Number(pieces ?? 0), costFen: Number(costFen ?? 0) }
 }
 
 /**
@@ -68,10 +74,16 @@ const bookAt = async (
     pieces: held.pieces - Number(since.pieces ?? 0),
     costFen: held.costFen - Number(since.costFen ?? 0),
   }
-  const found = await foundBefore(db, shopId, categoryId, at)
+  const found = await foundBefore(db, shopId, categoryId, at, false)
+  const opening = await foundBefore(db, shopId, categoryId, at, true)
   const book = { grams: then.grams + found.grams, pieces: then.pieces + found.pieces }
   const [was, is] = then.grams === 0 ? [then.pieces, book.pieces] : [then.grams, book.grams]
-  return { ...book, costFen: was > 0 ? shareOf(then.costFen, Math.max(is, 0), was) : then.costFen }
+  const costFen = was > 0 ? shareOf(then.costFen, Math.max(is, 0), was) : then.costFen
+  return {
+    grams: book.grams + opening.grams,
+    pieces: book.pieces + opening.pieces,
+    costFen: costFen + opening.costFen,
+  }
 }
 
 /** When it was counted: never before the stock take began, even if the device's clock was changed. */

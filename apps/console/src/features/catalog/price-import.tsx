@@ -31,6 +31,7 @@ export function PriceImport({ scope, onFilled }: { scope: Scope; onFilled: (draf
     <div className="price-import">
       <CsvDrop
         file={file}
+        disabled={pending}
         onChange={choose}
         title={messages.dropPrices}
         hint={messages.dropPricesHint}

@@ -4,10 +4,12 @@ import { priceTierText } from '@huishou/wire/catalog/price-tiers'
 import type { ReplyOf } from '@huishou/wire/client'
 import { importCustomers, previewCustomerImport } from '@huishou/wire/client/member/customer-import'
 import { customerImportColumns, customerImportLimits } from '@huishou/wire/member/import-columns'
-import { App } from 'antd'
+import { App, Form } from 'antd'
+import { useState } from 'react'
 import { ImportButton, ImportDialog } from '../../shared/csv/import-dialog.tsx'
 import { useCsvCheck } from '../../shared/csv/use-csv-check.ts'
 import type { Column } from '../../shared/desk/columns.ts'
+import { FormItem, TextBox } from '../../shared/form/text-input.tsx'
 import { useSay } from '../../shared/language.ts'
 import { useSendAndReload } from '../../shared/use-send.ts'
 import { importMessages as messages } from './import-messages.ts'
@@ -24,11 +26,16 @@ export const ImportCustomersButton = () => (
 function ImportCustomersDialog({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const { message } = App.useApp()
+  const [reason, setReason] = useState('')
   const checking = useCsvCheck(previewCustomerImport, (csv) => ({ csv }))
   const writing = useSendAndReload(importCustomers, useReloadCustomers(), ({ imported, skipped }) => {
     void message.success(say(messages.importedCustomers, { count: imported, skipped }))
     onClose()
   })
+  const isGold = checking.found?.lines.some(
+    ({ tier, problem, skipped }) => tier === 'gold' && problem === '' && skipped === '',
+  )
+  const given = isGold ? { reason: reason.trim() } : {}
   return (
     <ImportDialog<Line>
       title={messages.importCustomers}
@@ -37,13 +44,32 @@ function ImportCustomersDialog({ onClose }: { onClose: () => void }) {
       limit={customerImportLimits.csv}
       template={{ name: messages.templateName, headings: customerImportColumns }}
       confirm={messages.importConsent}
+      fields={isGold && <GoldReason reason={reason} onChange={setReason} />}
+      incomplete={isGold === true && reason.trim().length < 2}
       columns={columns}
       none={messages.importNone}
       checking={checking}
       writing={writing}
-      onImport={(csv) => void writing.send({ csv })}
+      onImport={(csv) => writing.send({ csv, confirmed: true, ...given })}
       onClose={onClose}
     />
+  )
+}
+
+/** Why customers get other prices than everybody; the log keeps it with each of them. */
+function GoldReason({ reason, onChange }: { reason: string; onChange: (reason: string) => void }) {
+  return (
+    <Form layout="vertical" component={false}>
+      <FormItem label={useSay()(messages.importGoldReason)} htmlFor="gold-reason" required>
+        <TextBox
+          id="gold-reason"
+          rows={2}
+          value={reason}
+          limit={customerImportLimits.reason}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </FormItem>
+    </Form>
   )
 }
 

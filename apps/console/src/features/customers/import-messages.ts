@@ -11,6 +11,10 @@ export const importMessages = {
     zh: '我确认这些客户的信息来源合法，本公司有权保存和使用（如已征得本人同意）',
     en: 'These customers’ data were obtained lawfully, and this business has the right to hold and use them, for example by their consent',
   },
+  importGoldReason: {
+    zh: '为什么给这些客户金卡价格（至少 2 个字，会记入日志）',
+    en: 'Why these customers get the prices of gold members (at least 2 characters; kept in the log)',
+  },
   importNone: { zh: '表格里没有客户', en: 'There is no customer in the table' },
   importedCustomers: {
     zh: '已导入 {count} 位客户，跳过 {skipped} 行；操作已记录',

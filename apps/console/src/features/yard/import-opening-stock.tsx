@@ -48,7 +48,7 @@ function ImportOpeningDialog({ onClose, onImported }: { onClose: () => void; onI
       none={messages.importNone}
       checking={checking}
       writing={writing}
-      onImport={(csv) => void writing.send({ csv })}
+      onImport={(csv) => writing.send({ csv })}
       onClose={onClose}
     />
   )

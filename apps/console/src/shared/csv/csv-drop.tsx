@@ -1,9 +1,9 @@
-// Field to choose or drop a table, a CSV file or an Excel workbook, which is read in the browser as CSV.
+// Field to choose or drop a table, a text file such as CSV or an Excel workbook, which is read in the browser as CSV.
 
 import type { Text } from '@huishou/wire/text'
 import { Upload } from 'antd'
 import { FileSpreadsheet } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { decodeText } from './decode-and-save-files.ts'
 import { useSay } from '../language.ts'
 import { messages } from '../messages.ts'
@@ -22,28 +22,42 @@ type Props = {
   limit: number
   /** Advice for a file that is too large. */
   tooLarge?: Text
+  /** Takes text files only: a workbook reads some codes as numbers, which changes them. */
+  textOnly?: boolean
+  disabled?: boolean
 }
 
 /** The text of a table; null if it is certainly too long, as no encoding uses more than four bytes per character. */
-const readTable = async (given: File, limit: number): Promise<string | null | Text> => {
+const readTable = async (
+  given: File,
+  { limit, textOnly }: { limit: number; textOnly: boolean },
+): Promise<string | null | Text> => {
   if (given.size > 4 * limit) return null
   const bytes = new Uint8Array(await given.arrayBuffer())
+  if (textOnly && (isOldWorkbook(bytes) || isWorkbook(bytes))) return messages.fileTextOnly
   if (isOldWorkbook(bytes)) return messages.fileOldWorkbook
   return isWorkbook(bytes) ? await readWorkbook(bytes) : decodeText(bytes)
 }
 
 /** Empty, unreadable and too large files are refused with a message below the field. */
-export function CsvDrop({ file, onChange, title, hint, limit, tooLarge = messages.fileTooLarge }: Props) {
+export function CsvDrop(props: Props) {
+  const { file, onChange, title, hint, limit, tooLarge = messages.fileTooLarge } = props
+  const { textOnly = false, disabled = false } = props
   const say = useSay()
   const [problem, setProblem] = useState<Text | null>(null)
+  const latest = useRef<File | null>(null)
   const read = async (given: File) => {
+    latest.current = given
     try {
-      const text = await readTable(given, limit)
+      const text = await readTable(given, { limit, textOnly })
+      // another file was chosen while this one was read
+      if (latest.current !== given) return
       const fits = typeof text === 'string' && text.length <= limit
       const unread = typeof text === 'object' && text !== null ? text : tooLarge
       setProblem(text === '' ? messages.fileEmpty : fits ? null : unread)
       onChange(fits && text !== '' ? { name: given.name, text } : null)
     } catch {
+      if (latest.current !== given) return
       setProblem(messages.fileNotRead)
       onChange(null)
     }
@@ -51,7 +65,8 @@ export function CsvDrop({ file, onChange, title, hint, limit, tooLarge = message
   return (
     <div>
       <Upload.Dragger
-        accept=".csv,text/csv,.txt,.xlsx"
+        accept={textOnly ? '.csv,text/csv,.txt' : '.csv,text/csv,.txt,.xlsx'}
+        disabled={disabled}
         maxCount={1}
         showUploadList={false}
         beforeUpload={(given) => {

@@ -17,7 +17,8 @@ const cell = (value: string | number | null): string => {
   const text = value === null ? '' : String(value)
   // spreadsheets run text that begins like a formula; numbers are safe, even negative ones
   const safe = typeof value === 'string' && /^[=+\-@\t]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  // semicolons and tabs separate cells in some spreadsheets
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** Formats rows as a CSV file that spreadsheets open with Chinese intact. */

@@ -36,6 +36,9 @@ type Props<Line extends CheckedLine> = {
   template?: { name: Text; headings: Headings }
   /** What the person must confirm before importing. */
   confirm?: Text
+  /** Further fields, and whether one of them is still to be filled in. */
+  fields?: ReactNode
+  incomplete?: boolean
   none: Text
   /** From `useCsvCheck`, and from the hook that imports. */
   checking: {
@@ -45,34 +48,53 @@ type Props<Line extends CheckedLine> = {
     pending: boolean
     refused: Refused | null
   }
-  writing: { pending: boolean; refused: Refused | null }
-  onImport: (csv: string) => void
+  writing: { pending: boolean; refused: Refused | null; clear: () => void }
+  onImport: (csv: string) => Promise<{ ok: true } | { ok: false; refused: Refused } | undefined>
   onClose: () => void
 }
 
 /** Importing is possible only if no line is wrong and at least one will be imported. */
 export function ImportDialog<Line extends CheckedLine>(props: Props<Line>) {
   const { title, lead, hint, limit, template, confirm, checking, writing, none, columns } = props
+  const { fields, incomplete = false } = props
   const say = useSay()
   const [confirmed, setConfirmed] = useState(confirm === undefined)
   const { file, found } = checking
   const isRight = found !== null && found.wrong === 0 && found.good > 0
+  const choose = (next: CsvFile | null) => {
+    writing.clear()
+    setConfirmed(confirm === undefined)
+    checking.choose(next)
+  }
+  const send = async (chosen: CsvFile) => {
+    const answer = await props.onImport(chosen.text)
+    // something changed since the check: the lines that are wrong now are shown
+    if (answer && !answer.ok && answer.refused.reason === 'IMPORT_WRONG') checking.choose(chosen)
+  }
   return (
     <Dialog
       title={say(title)}
       width={860}
-      blocked={!file || !isRight || !confirmed}
+      blocked={!file || !isRight || !confirmed || incomplete}
       pending={writing.pending}
       refused={writing.refused ?? checking.refused}
       onClose={props.onClose}
-      onOk={() => file && props.onImport(file.text)}
+      onOk={() => file && void send(file)}
     >
       <p className="faint">
         {say(lead)} {template && <Template of={template} />}
       </p>
-      <CsvDrop file={file} onChange={checking.choose} title={messages.dropTable} hint={hint} limit={limit} />
+      <CsvDrop
+        file={file}
+        disabled={checking.pending || writing.pending}
+        onChange={choose}
+        title={messages.dropTable}
+        hint={hint}
+        limit={limit}
+      />
       {checking.pending && <p role="status">{say(messages.checkingTable)}</p>}
       {found && <Found found={found} columns={columns} none={none} />}
+      {fields}
       {confirm && (
         <p>
           <Checkbox checked={confirmed} onChange={({ target }) => setConfirmed(target.checked)}>

@@ -22,3 +22,12 @@ test('an empty workbook is an empty file, and a broken one is not read', async (
   await expect(readWorkbook(new Uint8Array([0x50, 0x4b, 3, 4, 9, 9, 9]))).rejects.toBeInstanceOf(Error)
   expect(isOldWorkbook(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]))).toBe(true)
 })
+
+test('the result of a formula has the digits that Excel shows, and separators stay inside their cells', async () => {
+  const bytes = await workbook([
+    ['重量', '备注'],
+    [0.1 + 0.2, '三楼;周末'],
+    [4.305 * 3, '上午\t下午'],
+  ])
+  expect(await readWorkbook(bytes)).toBe('\ufeff重量,备注\r\n0.3,"三楼;周末"\r\n12.915,"上午\t下午"\r\n')
+})

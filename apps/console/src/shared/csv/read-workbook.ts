@@ -10,12 +10,15 @@ export const isOldWorkbook = (bytes: Uint8Array): boolean => startsWith(bytes, [
 
 type Cell = string | number | boolean | Date | null
 
-/** Long numbers are written out, as a phone number must not become 1.38E+10; days as `2026-03-02`. */
+/**
+ * Long numbers are written out, as a phone number must not become 1.38E+10; results of formulas have the 15 digits that
+ * Excel shows, 0.3 and not 0.30000000000000004; days are written as `2026-03-02`.
+ */
 const textOf = (cell: Cell | undefined): string => {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
   if (typeof cell === 'number' && Number.isSafeInteger(cell)) return cell.toFixed(0)
-  return String(cell)
+  return String(typeof cell === 'number' ? Number(cell.toPrecision(15)) : cell)
 }
 
 /** The first sheet as CSV; cells with a formula give the value that Excel stored. Rejects what is no workbook. */

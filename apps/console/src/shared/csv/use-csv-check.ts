@@ -1,18 +1,28 @@
 import type { InputOf, ReplyOf, StaffEndpoint } from '@huishou/wire/client'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useSend } from '../use-send.ts'
 import type { CsvFile } from './csv-drop.tsx'
 
-/** Checks a CSV file on the server as soon as it is chosen; choosing another clears the result. */
+/**
+ * Checks a CSV file on the server as soon as it is chosen. `found` is the result for the chosen file, null until it is
+ * there; while a check is `pending` the field must be disabled, as only one check runs at a time.
+ */
 export function useCsvCheck<E extends StaffEndpoint>(endpoint: E, inputOf: (csv: string) => InputOf<E>) {
   const [file, setFile] = useState<CsvFile | null>(null)
-  const [found, setFound] = useState<ReplyOf<E> | null>(null)
-  const { send, pending, refused, clear } = useSend(endpoint, setFound)
-  const choose = (next: CsvFile | null) => {
+  const [checked, setChecked] = useState<{ file: CsvFile; found: ReplyOf<E> } | null>(null)
+  const { send, pending, refused, clear } = useSend(endpoint)
+  const choose = async (next: CsvFile | null) => {
     setFile(next)
-    setFound(null)
+    setChecked(null)
     clear()
-    if (next) void send(inputOf(next.text))
+    if (!next) return
+    const answer = await send(inputOf(next.text))
+    if (answer?.ok) setChecked({ file: next, found: answer.data })
   }
-  return { file, choose, found, setFound, pending, refused }
+  const setFound = useCallback(
+    (found: ReplyOf<E> | null) => setChecked(file && found ? { file, found } : null),
+    [file],
+  )
+  const found = checked !== null && checked.file === file ? checked.found : null
+  return { file, choose: (next: CsvFile | null) => void choose(next), found, setFound, pending, refused }
 }

@@ -53,6 +53,7 @@ export function ImportVirtualCodesDialog({ skuId, name, onClose }: Props) {
         title={messages.codesFile}
         hint={messages.codesFileHint}
         limit={importVirtualCodesLimits.codes}
+        textOnly
         onChange={(next) => change(next?.text ?? '', next)}
       />
       <div className="codes-check">

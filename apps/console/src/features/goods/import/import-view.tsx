@@ -36,6 +36,7 @@ export function ImportView({ onBack }: { onBack: () => void }) {
         </p>
         <CsvDrop
           file={file}
+          disabled={pending}
           onChange={choose}
           title={messages.drop}
           hint={messages.dropHint}

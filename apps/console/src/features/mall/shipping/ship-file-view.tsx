@@ -39,6 +39,7 @@ export function ShipFileView({ onBack }: { onBack: () => void }) {
         <p className="faint">{say(messages.fileLead)}</p>
         <CsvDrop
           file={file}
+          disabled={pending}
           onChange={choose}
           title={messages.fileDrop}
           hint={messages.fileHint}

@@ -42,7 +42,7 @@ function ImportNumbersDialog({ onClose }: { onClose: () => void }) {
       none={messages.nothingToImport}
       checking={checking}
       writing={writing}
-      onImport={(csv) => void writing.send({ csv })}
+      onImport={(csv) => writing.send({ csv })}
       onClose={onClose}
     />
   )
