@@ -5,6 +5,7 @@ import type { Text } from '../text.ts'
  * accounts. The exports of other lists are in the files of their subjects.
  */
 export const exportActionText = {
+  'customer.export': { zh: '导出客户列表', en: 'Exported the customers' },
   'pickup.export': { zh: '导出回收订单', en: 'Exported the recycle orders' },
   'pickup.slips.export': { zh: '导出称重单明细', en: 'Exported the lines of slips' },
   'points.export': { zh: '导出积分流水', en: 'Exported points in and out' },

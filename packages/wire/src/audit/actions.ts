@@ -132,7 +132,6 @@ export const auditActionText = {
   'customer.price-tier': { zh: '设置客户价格等级', en: 'Set which prices a customer gets' },
   'customer.import': { zh: '导入客户', en: 'Imported customers' },
   'customer.import-preview': { zh: '检查客户表格', en: 'Checked a table of customers' },
-  'customer.export': { zh: '导出客户列表', en: 'Exported the customers' },
   'bargain.end-run': { zh: '终止砍价', en: 'Ended a run' },
   'bargain.export': { zh: '导出砍价报表', en: 'Exported the bargain report' },
   'afterSale.goodsBack': { zh: '收到退回的商品', en: 'Goods came back' },

@@ -65,6 +65,13 @@ export const mallRefusals = {
     '有 {count} 行填写有误，没有导入任何一行',
     '{count} lines are not right; nothing was imported.',
   ),
+  IMPORT_GOLD_REASON: entry(
+    'PROOF',
+    23213,
+    422,
+    '表格里有金卡会员，请填写原因（至少 2 个字）',
+    'The table has gold members. Please give a reason of at least 2 characters.',
+  ),
   CODES_WRONG: entry('ARGS', 23212, 422, '没有可导入的卡密', 'There is no code to import.'),
 
   // mall

@@ -244,13 +244,6 @@ export const memberRefusals = {
   ),
   NOT_BLOCKED: entry('STATE', 21124, 409, '该客户没有被拉黑', 'This customer is not blocked.'),
   CUSTOMER_GONE: entry('STATE', 21125, 409, '该账号已注销', 'This account was deleted.'),
-  IMPORT_GOLD_REASON: entry(
-    'PROOF',
-    21196,
-    422,
-    '表格里有金卡会员，请填写原因（至少 2 个字）',
-    'The table has gold members. Please give a reason of at least 2 characters.',
-  ),
   NOTE_LIMIT: entry(
     'LIMIT',
     21126,
