@@ -96,7 +96,7 @@ export function ImportDialog<Line extends CheckedLine>(props: Props<Line>) {
       {found && <Found found={found} columns={columns} none={none} />}
       {fields}
       {confirm && (
-        <p>
+        <p style={{ marginTop: 12 }}>
           <Checkbox checked={confirmed} onChange={({ target }) => setConfirmed(target.checked)}>
             {say(confirm)}
           </Checkbox>
