@@ -1,7 +1,7 @@
 // Checks the URL of a webhook endpoint, the address at which another system receives our events.
 
 import { refuse, type Refusal } from '@huishou/wire/refusals'
-import { publicUrl } from '../platform/public-url.ts'
+import { publicUrl } from '../platform/http/public-url.ts'
 
 /**
  * The address of an endpoint as it is called: https and public; in demo mode also http to this machine. Refuses

@@ -5,7 +5,7 @@ import { webhookGaps, webhookLimits, type DeliveryFailure } from '@huishou/wire/
 import { recordAudit, type AuditTables } from '../audit/index.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import { request } from '../platform/http-client.ts'
-import { publicFetch } from '../platform/public-fetch.ts'
+import { publicFetch } from '../platform/http/public-fetch.ts'
 import { secretsOf, signedHeaders } from './secrets.ts'
 import { stopDeliveries } from './stop-deliveries.ts'
 import type { DeliveryRow, EndpointRow, WebhookTables } from './tables.ts'

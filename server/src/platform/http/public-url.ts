@@ -1,7 +1,7 @@
 // Checks addresses that people or their browsers enter and that the server calls later.
 
 import { isIP } from 'node:net'
-import { isLoopbackName, urlOf } from './http/loopback.ts'
+import { isLoopbackName, urlOf } from './loopback.ts'
 import { isPublicAddress } from './public-fetch.ts'
 
 /**

@@ -5,8 +5,8 @@ import { lookup, type LookupAddress } from 'node:dns'
 import { request as plainRequest, type IncomingMessage } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
-import { isLoopbackName } from './http/loopback.ts'
-import { PrivateAddress, type Fetch } from './http-client.ts'
+import { isLoopbackName } from './loopback.ts'
+import { PrivateAddress, type Fetch } from '../http-client.ts'
 
 /** IPv4 networks that are not the public internet, https://www.iana.org/assignments/iana-ipv4-special-registry. */
 const SPECIAL_4 = [
