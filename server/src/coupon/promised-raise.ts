@@ -1,4 +1,5 @@
-// Finds and reinstates coupons for a higher payout that an offline device promised before their kind was recalled.
+// Finds and reinstates raise coupons (a higher payout) that staff recalled while a device without a network had already
+// promised them to a customer.
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { RaiseOffer } from '@huishou/wire/pickup/weighing'
 import type { Handle, Transaction } from '../platform/database.ts'

@@ -1,5 +1,5 @@
-// The interface of services that lend private phone numbers, on which customer and courier call each other without
-// seeing each other's real one.
+// The interface of services that lend private phone numbers, through which a customer and a courier call each other
+// without seeing the other's real number.
 
 /** A number that connects two people; each of them sees it instead of the other's real number. */
 export type Binding = { number: string; bindingId: string }

@@ -1,4 +1,5 @@
-// The points of the daily check-in by consecutive day, as the setting stores them: a list such as `1,1,2,2,3,3,8`.
+// The points for checking in on consecutive days, as the setting stores them: one number for each day of the cycle, such
+// as `1,1,2,2,3,3,8`.
 
 import type { Text } from '../text.ts'
 

@@ -1,4 +1,4 @@
-// Reads recurring pickups, reads and creates the records of their single days, and determines for which day the next
+// Reads recurring pickups, reads and creates the records of their individual days, and stores the day for which the next
 // order is due.
 
 import { planDays } from '@huishou/wire/pickup/plan-days'

@@ -1,4 +1,5 @@
-// The draft of unloading a courier's vehicle: the materials weighed so far, photos, and a reason for differences.
+// The draft of a record of unloading a courier's vehicle: the materials weighed so far, photos, and the reason why they
+// differ from what the vehicle should hold.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { vehiclesToUnload } from '@huishou/wire/client/yard/unload'

@@ -1,4 +1,4 @@
-// Texts of the page of one item that a customer sells by post.
+// Texts of the page of one item that a customer offers for sale and sends by post or brings to a shop.
 
 const zh = {
   detailTitle: '寄送详情',

@@ -1,4 +1,4 @@
-// The page of one item that a customer sells by post.
+// The page of one item that a customer offers for sale and sends by post or brings to a shop.
 
 import { lazySheet } from '@huishou/kit/loading/lazy'
 import { NavBar } from '@huishou/kit/layout/nav-bar'

@@ -1,4 +1,4 @@
-// The filters of two lists, of the bargains that customers have started and of the cuts that their friends made. They
+// The filters of two lists: the bargains that customers have started, and the price cuts that their friends made. They
 // are stored in the URL and turned into the input of the endpoints.
 
 import { bargainRunStates } from '@huishou/wire/bargain/states'
