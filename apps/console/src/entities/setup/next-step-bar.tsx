@@ -19,9 +19,12 @@ export function NextStepBar() {
   return may && stepPaths.has(pathname) ? <Bar pathname={pathname} /> : null
 }
 
+/** Saving what belongs to a step reads the state again anyway. */
+const FRESH_MS = 60_000
+
 function Bar({ pathname }: { pathname: string }) {
   const say = useSay()
-  const { data } = useSetup()
+  const { data } = useSetup(FRESH_MS)
   if (!data) return null
   const needed = data.rows.filter((row) => row.needed)
   const done = needed.filter((row) => row.done).length

@@ -11,5 +11,8 @@ export type SetupState = ReplyOf<typeof setupState>
 /** Whether the user's role may set up the business. */
 export const useMaySetUp = (): boolean => roleMay(useMe().role, setupState)
 
-/** The set-up state; nothing is read for roles that may not set up the business. */
-export const useSetup = () => useRead(setupState, useMaySetUp() ? {} : null, { freshMs: 0 })
+/**
+ * The set-up state, read again where it is older than `freshMs`; nothing is read for roles that may not set up the
+ * business.
+ */
+export const useSetup = (freshMs = 0) => useRead(setupState, useMaySetUp() ? {} : null, { freshMs })

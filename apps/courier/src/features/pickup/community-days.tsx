@@ -3,7 +3,6 @@ import { Sheet } from '@huishou/kit/overlays/sheet'
 import type { ReplyOf } from '@huishou/wire/client'
 import { courierCommunityDays } from '@huishou/wire/client/community/courier'
 import { clockText } from '@huishou/wire/time'
-import Navigation from 'lucide-react/icons/navigation'
 import UsersRound from 'lucide-react/icons/users-round'
 import { useState } from 'react'
 import { useLanguage, useSay } from '../../shared/language.ts'
@@ -11,7 +10,7 @@ import { mapLinks } from '../../shared/position-and-map-links.ts'
 import { dayText } from '../../shared/time-text.ts'
 import { useRead } from '../../shared/use-read.ts'
 import { communityMessages } from './community-messages.ts'
-import { mapMessages } from './map-messages.ts'
+import { MapAppCells } from './map-app-cells.tsx'
 
 type Day = ReplyOf<typeof courierCommunityDays>['rows'][number]
 
@@ -73,14 +72,7 @@ function DaySheet({ day, onClose }: { day: Day; onClose: () => void }) {
             value={say(communityMessages.booked, { count: taken })}
           />
         ))}
-        {(['amap', 'baidu', 'apple', 'google'] as const).map((app) => (
-          <Cell
-            key={app}
-            icon={<Navigation size={22} aria-hidden />}
-            title={say(mapMessages[app])}
-            href={links[app]}
-          />
-        ))}
+        <MapAppCells links={links} />
       </CellList>
     </Sheet>
   )

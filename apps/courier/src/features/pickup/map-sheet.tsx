@@ -4,13 +4,13 @@ import { Sheet } from '@huishou/kit/overlays/sheet'
 import { toast } from '@huishou/kit/overlays/toast'
 import Copy from 'lucide-react/icons/copy'
 import MapIcon from 'lucide-react/icons/map'
-import Navigation from 'lucide-react/icons/navigation'
 import { useMemo } from 'react'
 import { addressLine } from '@huishou/wire/address-line'
 import { StopsMap } from '../../entities/map/stops-map.tsx'
 import { useSay } from '../../shared/language.ts'
 import { mapLinks } from '../../shared/position-and-map-links.ts'
 import type { Order } from '../../shared/pending-order.ts'
+import { MapAppCells } from './map-app-cells.tsx'
 
 /**
  * A sheet with the address on a map, links that open it in one of the phone's map apps, and a button that copies it.
@@ -39,14 +39,7 @@ export function MapSheet({ order, onClose }: { order: Order; onClose: () => void
     <Sheet open title={say(mapMessages.title)} onClose={onClose}>
       {stops.length > 0 && <StopsMap label={addressLine(order)} stops={stops} />}
       <CellList>
-        {(['amap', 'baidu', 'apple', 'google'] as const).map((app) => (
-          <Cell
-            key={app}
-            icon={<Navigation size={22} aria-hidden />}
-            title={say(mapMessages[app])}
-            href={links[app]}
-          />
-        ))}
+        <MapAppCells links={links} />
         <Cell icon={<MapIcon size={22} aria-hidden />} title={say(mapMessages.system)} href={links.system} />
         <Cell
           icon={<Copy size={22} aria-hidden />}
