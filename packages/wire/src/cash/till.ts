@@ -102,7 +102,11 @@ export const countTill = staffPost('/cash/till/count', {
   input: {
     id: Id,
     counts: CashCounts,
-    moves: Type.Integer({ minimum: 0, description: 'of `shopTill`, as it was before the count' }),
+    moves: Type.Integer({
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'of `shopTill`, as it was before the count',
+    }),
     reason: Optional(CashReason),
     idempotencyKey: IdempotencyKey,
   },

@@ -14,6 +14,7 @@ import {
   OneOf,
   Optional,
   Paged,
+  Points,
   RegionId,
   Token,
   Yuan,
@@ -108,8 +109,11 @@ export type GoodsOrder = (typeof goodsOrders)[number]
 export const unitInName =
   'waste not bought by weight says so in its name, for the protocol’s page prints 元/公斤 behind every price; `false` for a caller that shows `unit`'
 
+const PriceBound = Type.Number({ minimum: 0, maximum: 1_000_000_000, description: 'yuan' })
+const PointsBound = Type.Integer({ ...Points, description: 'costs at most so many points' })
 const OwnAddress = Type.Integer({
   minimum: 1,
+  maximum: Number.MAX_SAFE_INTEGER,
   description: 'an own address; the site of a firm has the prices of the firm',
 })
 
@@ -129,11 +133,11 @@ export const goodsList = customerPost('/shop/goods/list/v2', {
     sortOrder: Optional(Lenient(OneOf(['asc', 'desc']))),
     nameLike: Optional(Type.String({ maxLength: 500 })),
     orderBy: Optional(Lenient(OneOf(goodsOrders))),
-    priceMin: Optional(Lenient(Type.Number({ description: 'yuan' }))),
-    priceMax: Optional(Lenient(Type.Number({ description: 'yuan' }))),
+    priceMin: Optional(Lenient(PriceBound)),
+    priceMax: Optional(Lenient(PriceBound)),
     recommendStatus: Optional(Lenient(Code)),
     inStock: Optional(Lenient(Type.Boolean({ description: 'leave sold-out goods away' }))),
-    scoreMax: Optional(Lenient(Type.Integer({ description: 'costs at most so many points' }))),
+    scoreMax: Optional(Lenient(PointsBound)),
     pingtuan: Optional(Lenient(Type.Boolean())),
     miaosha: Optional(Lenient(Type.Boolean())),
     barCode: Optional(Type.String({ maxLength: 50 })),

@@ -2,7 +2,7 @@
 
 import { Type } from 'typebox'
 import { customerPost } from '../endpoint.ts'
-import { Lenient, Line, Optional, Token } from '../schema.ts'
+import { Code, Lenient, Line, Optional, Token } from '../schema.ts'
 import { Login, Password, Referrer, Restore } from './sign-in.ts'
 
 /** The code a mini program gets from `wx.login` or from its phone-number button. */
@@ -16,7 +16,7 @@ export const wechatLogin = customerPost('/user/wxapp/login', {
   name: 'wechatLogin',
   who: 'anyone',
   summary: { zh: '小程序登录（不注册）', en: 'Sign in with WeChat, without registering' },
-  input: { code: WechatCode, type: Optional(Lenient(Type.Integer())), restore: Restore },
+  input: { code: WechatCode, type: Optional(Lenient(Code)), restore: Restore },
   reply: Type.Object({ ...Login.properties, openid: Type.String() }),
   refusals: [
     'WECHAT_UNKNOWN',

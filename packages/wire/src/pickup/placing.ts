@@ -31,11 +31,14 @@ import {
 } from '../schema.ts'
 
 /** Categories of a recycling order, with the number of pieces of each. */
+/** Pieces or kilograms, as other clients send them; whether so much may be ordered is decided with the order. */
+const ChosenAmount = Type.Number({ minimum: -1_000_000, maximum: 1_000_000 })
+
 export const chosenCategories = JsonText(
   Type.Array(
     Type.Object({
       goodsId: Type.Union([Id, Type.String({ pattern: '^\\d{1,15}$' })]),
-      number: Optional(Type.Number()),
+      number: Optional(ChosenAmount),
     }),
     { minItems: 1, maxItems: 50 },
   ),
@@ -46,7 +49,7 @@ const chosenGoods = JsonText(
   Type.Array(
     Type.Object({
       goodsId: Type.Union([Id, Type.String({ pattern: '^\\d{1,15}$' })]),
-      number: Optional(Type.Number()),
+      number: Optional(ChosenAmount),
       propertyChildIds: Optional(Nullable(Type.String({ maxLength: 200 }))),
       skuId: Optional(Id),
     }),

@@ -130,6 +130,7 @@ const weighing = {
   couponId: Optional(
     Type.Integer({
       minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
       description: 'the raise coupon the device computed with, 0 for none; without it the best one is used',
     }),
   ),
@@ -205,7 +206,7 @@ export const confirmOnDevice = staffPost('/pickup/confirm', {
           'SHA-256 of the slip the customer read and signed; needed where the slip was not known yet',
       }),
     ),
-    signedFen: Optional(Type.Integer({ description: 'fen the customer signed for' })),
+    signedFen: Optional(Type.Integer({ ...Fen, description: 'fen the customer signed for' })),
     payCash: Optional(Type.Boolean()),
     noPhone: Optional(
       Type.Boolean({

@@ -27,7 +27,7 @@ export const userLevel = customerGet('/user/level/info', {
   name: 'userLevel',
   who: 'anyone',
   summary: { zh: '一个会员等级', en: 'One member level' },
-  input: { id: Optional(Type.Integer()) },
+  input: { id: Optional(Id) },
   reply: LevelRow,
   refusals: ['EMPTY'],
 })

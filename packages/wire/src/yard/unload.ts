@@ -83,7 +83,11 @@ export const unloadVehicle = staffPost('/yard/unload', {
   input: {
     courierId: Id,
     shopId: Optional(Id),
-    lastUnloadId: Type.Integer({ minimum: 0, description: 'of `vehiclesToUnload`; 0 for none' }),
+    lastUnloadId: Type.Integer({
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'of `vehiclesToUnload`; 0 for none',
+    }),
     lines: Type.Array(YardWeighed, { minItems: 1, maxItems: yardLimits.lines }),
     reason: Optional(Paragraph(yardLimits.reason, 0)),
     ...YardPhotos,
