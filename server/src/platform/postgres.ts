@@ -25,7 +25,12 @@ export const connectPostgres = async <Tables>(url: string) => {
   types.setTypeParser(1700, checkedInteger)
   const pool = new pg.Pool({ connectionString: url, max: 16, types })
   pool.on('error', () => undefined)
-  pool.on('connect', useNames)
+  pool.on('connect', (client) => {
+    // the pool listens to idle connections only: one that breaks between two queries of a transaction would end the
+    // process, and its next query fails anyway
+    client.on('error', () => undefined)
+    useNames(client)
+  })
   const dialect = {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new PostgresDialect({ pool }).createDriver(),
