@@ -254,6 +254,13 @@ const openPostgres = async <Tables>(url: string): Promise<Database<Tables>> => {
       throw error
     }
   }
+  // Transactions that were aborted start again one after the other: together they would abort each other once more.
+  let retries: Promise<unknown> = Promise.resolve()
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const done = retries.then(work)
+    retries = done.catch(() => undefined)
+    return done
+  }
   return {
     engine: 'postgres',
     reader: database as Reader<Tables>,
@@ -262,7 +269,7 @@ const openPostgres = async <Tables>(url: string): Promise<Database<Tables>> => {
     transaction: async (work, isolation = 'serializable') => {
       for (let tries = 1; ; tries += 1) {
         try {
-          return await attempt(work, isolation)
+          return await (tries > 1 ? inTurn(() => attempt(work, isolation)) : attempt(work, isolation))
         } catch (error) {
           // when two people write the same key at once, the second attempt sees what the first did
           const again = isSerialisationFailure(error)

@@ -32,3 +32,28 @@ test.runIf(url)(
     await database.close()
   },
 )
+
+test.runIf(url)(
+  'work that conflicts with all other work is done all the same, without ever being given up',
+  async () => {
+    type Tables = { contended: { id: number } }
+    const database = await openDatabase<Tables>({ url: url ?? null, dataFolder: '' })
+    await sql`drop table if exists "contended"`.execute(database.reader)
+    await sql`create table "contended" ("id" integer)`.execute(database.reader)
+    // each reads what all others write, so only one of those at work can commit
+    const add = () =>
+      database.transaction(async (trx) => {
+        const rows = await trx.selectFrom('contended').select('id').execute()
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        await trx.insertInto('contended').values({ id: rows.length }).execute()
+      })
+    const workers = Array.from({ length: 16 }, async () => {
+      for (let times = 0; times < 10; times += 1) await add()
+    })
+    await Promise.all(workers)
+    const rows = await database.reader.selectFrom('contended').select('id').orderBy('id').execute()
+    expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 160 }, (_, at) => at))
+    await sql`drop table "contended"`.execute(database.reader)
+    await database.close()
+  },
+)
