@@ -9,9 +9,12 @@ import { ensurePackages, ensureTestPrograms } from './setup.mjs'
 const NOT_RUN = [
   'bare-server.ts',
   'big-mall.ts',
+  'errands.ts',
   'pages-of-app.ts',
+  'patroni-cluster.ts',
   'people.ts',
   'process-stats.ts',
+  'proof-holds.ts',
   'raw-client.ts',
   'registered-people.ts',
   'slow-phone.ts',
