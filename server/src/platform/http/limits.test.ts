@@ -88,6 +88,15 @@ describe('what a request may be', () => {
     expect(await multipart([['linkMan', nested(20_000)]])).toMatchObject({ reason: 'INPUT_INVALID' })
   })
 
+  test('is refused when it breaks off between two parts or inside one', async () => {
+    const whole = '--B\r\ncontent-disposition: form-data; name="linkMan"\r\n\r\n张三\r\n--B--\r\n'
+    for (const length of [0, 3, 10, 48, 60, whole.length - 6])
+      expect(
+        await send('multipart/form-data; boundary=B', whole.slice(0, length)),
+        String(length),
+      ).toMatchObject({ reason: 'INPUT_INVALID' })
+  })
+
   test('may hold any text: names and brackets inside of texts count for nothing', async () => {
     const text = String.raw`{"x":"${String.raw`\"{[:`.repeat(3000)}\\"}`
     expect(await json(text)).toMatchObject({ reason: 'INPUT_INVALID', field: 'linkMan' })

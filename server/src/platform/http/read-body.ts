@@ -12,6 +12,17 @@ export type RequestBody = { raw: Raw; file: ReceivedFile | null }
 /** Decides whether an incoming file may be held in memory, based on the fields that precede it. */
 export type Admit = (raw: Raw) => Promise<Refusal | null>
 
+type PartLimits = Parameters<FastifyRequest['parts']>[0]
+
+/** The parts of a multipart body; one that is cut off or malformed is the client's fault. */
+async function* partsOf(request: FastifyRequest, options: PartLimits) {
+  try {
+    yield* request.parts(options)
+  } catch (error) {
+    throw Object.assign(error as Error, { statusCode: (error as { statusCode?: number }).statusCode ?? 400 })
+  }
+}
+
 /** Query, form fields, multipart fields and JSON in one object, with the first file or its refusal. */
 export const readRequestBody = async (
   request: FastifyRequest,
@@ -29,7 +40,7 @@ export const readRequestBody = async (
   const most = INPUT_LIMITS.bytes
   const limits = { fileSize: config.uploads.maxBytes, files: admit ? 1 : 0, fields: 30, fieldSize: most }
   let bytes = 0
-  for await (const part of request.parts({ limits })) {
+  for await (const part of partsOf(request, { limits })) {
     if (part.type === 'field') {
       // a part declared as JSON arrives parsed, bypassing all checks of its shape
       if (typeof part.value !== 'string')
