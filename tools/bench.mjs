@@ -10,6 +10,7 @@ const NOT_RUN = [
   'bare-server.ts',
   'big-mall.ts',
   'errands.ts',
+  'hostile-values.ts',
   'pages-of-app.ts',
   'patroni-cluster.ts',
   'people.ts',
