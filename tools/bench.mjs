@@ -1,4 +1,4 @@
-// `npm run bench [name …]`: runs the benchmarks of bench/ (all by default); each prints its own figures.
+// `npm run bench [name …]`: runs the benchmarks of bench/ (by default all but the longest); each prints its own figures.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuilt } from './build.mjs'
@@ -21,6 +21,9 @@ const NOT_RUN = [
   'slow-phone.ts',
 ]
 
+// Benchmarks that take from minutes to hours, or need programs of their own: only when they are named.
+const ONLY_NAMED = ['failover', 'hostile', 'soak']
+
 await ensurePackages()
 const all = readdirSync(path.join(ROOT, 'bench'))
   .filter((file) => file.endsWith('.ts') && !NOT_RUN.includes(file))
@@ -30,7 +33,7 @@ const unknown = named.find((name) => !all.includes(name))
 if (unknown) giveUp(`no benchmark "${unknown}"; there are: ${all.join(', ')}`)
 await ensureTestPrograms({ browser: true })
 await ensureBuilt()
-for (const name of named.length > 0 ? named : all) {
+for (const name of named.length > 0 ? named : all.filter((each) => !ONLY_NAMED.includes(each))) {
   say(`bench: ${name}`)
   const code = await run(process.execPath, ['--import', 'tsx', `bench/${name}.ts`])
   if (code !== 0) process.exitCode = 1
