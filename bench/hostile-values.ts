@@ -131,9 +131,11 @@ export const randomValue = (random: Random, schema: JsonSchema, ids: readonly nu
     return Array.from({ length }, () => randomValue(random, schema.items ?? {}, ids))
   }
   const properties = Object.entries(schema.properties ?? {})
+  // many filters at once find nothing
+  const optional = random.pick([0, 0.1, 0.4])
   return Object.fromEntries(
     properties
-      .filter(([name]) => name !== 'token' && (schema.required?.includes(name) || random.chance(0.4)))
+      .filter(([name]) => name !== 'token' && (schema.required?.includes(name) || random.chance(optional)))
       .map(([name, inner]) => [name, randomValue(random, inner, ids)]),
   )
 }
