@@ -31,6 +31,7 @@ import { sweepsOf, workersOf } from './jobs.ts'
 import { serveApiPages } from './api-docs/openapi-and-page.ts'
 import { createExportStore } from './stored-export/index.ts'
 import { serveLive } from './live-updates/serve.ts'
+import { createErrorLog } from './monitoring/log-errors.ts'
 import { serveHealth } from './monitoring/serve-health.ts'
 import { serveMetrics } from './monitoring/serve-metrics.ts'
 import { serveSecurityText } from './platform/security-txt.ts'
@@ -219,7 +220,7 @@ export const composeHuishou = async (
   database.onAnnouncement(live.publish)
   let app: FastifyInstance | null = null
   const address = (): string => ownAddress(config, app)
-  const logError = (what: string) => (error: unknown) => app?.log.error({ err: error }, what)
+  const logError = createErrorLog(database.outage, () => app?.log)
   const pushSandboxKey = await readSecret(database, 'web-push-sandbox', clock.now())
   const outside = openOutside(config, clock, address, pushSandboxKey)
   const { gateways, official, payment, payTools, courier, push } = outside

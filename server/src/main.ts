@@ -5,6 +5,7 @@ import { consoleOrigin } from './platform/http/origins.ts'
 import { isArchiveCommand, runArchiveCommand } from './archive/cli-commands.ts'
 import { ArchiveProblem } from './archive/archive-problem.ts'
 import { proveLedger } from './ledger-proof/index.ts'
+import { DatabaseAway } from './platform/outage/database-away.ts'
 import { composeHuishou } from './compose.ts'
 import { databaseOptions, openHuishou } from './database/index.ts'
 import { EncryptionProblem } from './platform/encryption/keys.ts'
@@ -96,7 +97,7 @@ const archive = async (command: string, words: string[]): Promise<void> =>
   })
 
 /** Errors whose message tells an operator what to do. */
-const SAID = [ConfigProblem, EncryptionProblem, ArchiveProblem]
+const SAID = [DatabaseAway, ConfigProblem, EncryptionProblem, ArchiveProblem]
 
 try {
   const [, , command, ...words] = process.argv

@@ -145,7 +145,12 @@ const fileOf = ({
  * prices, people; no orders) and a clock that stays at MONDAY_10 until it is moved.
  */
 export const startTestServer = async (
-  options: { env?: Record<string, string>; seed?: typeof seedBase } = {},
+  options: {
+    env?: Record<string, string>
+    seed?: typeof seedBase
+    /** Another address of its PostgreSQL database. */
+    through?: (url: string) => Promise<string>
+  } = {},
 ) => {
   const folder = mkdtempSync(join(tmpdir(), 'huishou-test-'))
   const env = { HUISHOU_DEMO: 'on', ...options.env }
@@ -158,7 +163,7 @@ export const startTestServer = async (
     HUISHOU_RATE_CAPTCHA: '1000000',
     HUISHOU_RATE_SMS: '1000000',
     HUISHOU_RATE_SLIP_CHECK: '1000000',
-    ...(own ? { DATABASE_URL: own.url } : {}),
+    ...(own ? { DATABASE_URL: (await options.through?.(own.url)) ?? own.url } : {}),
     ...env,
   })
   const clock = createClock(() => MONDAY_10)

@@ -113,6 +113,13 @@ export const refusals = {
     '服务开小差了，请稍后再试（编号 {requestId}）',
     'Something went wrong. Try again later (reference {requestId}).',
   ),
+  UNAVAILABLE: entry(
+    'FAULT',
+    503,
+    503,
+    '系统暂时繁忙，请稍后再试',
+    'The service is unavailable for a moment. Try again shortly.',
+  ),
   STORAGE_FULL: entry(
     'FAULT',
     21011,

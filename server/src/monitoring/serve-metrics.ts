@@ -29,7 +29,8 @@ export const serveMetrics = (app: FastifyInstance, { config, database, live, met
   app.get('/metrics', async (request, reply) => {
     if (!isThisMachine(request) && !showsToken(request, config.metricsToken)) return reply.callNotFound()
     metrics.setListeners(live.listeners())
-    metrics.setLedgerGap(await lastProofGapFen(database.reader))
+    metrics.setDatabaseAway(database.outage.isAway())
+    if (!database.outage.isAway()) metrics.setLedgerGap(await lastProofGapFen(database.reader))
     return await reply.type(metrics.contentType).send(await metrics.text())
   })
 }

@@ -1,6 +1,7 @@
 // Receives the notifications that WeChat Pay and Alipay send about payments and refunds.
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
+import { isOutage } from '../platform/outage/database-away.ts'
 import { serveRawPost } from '../platform/http/raw-post.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { gatewayActor } from '../platform/life-cycle.ts'
@@ -55,7 +56,7 @@ export const servePayNotices = (app: FastifyInstance, served: Served): Promise<v
       metrics.payNotice(gateway, became)
       return provider.acknowledge(became === 'taken')
     } catch (error) {
-      log.error({ err: error, gateway }, 'a payment notice could not be kept')
+      if (!isOutage(error)) log.error({ err: error, gateway }, 'a payment notice could not be kept')
       metrics.payNotice(gateway, 'fault')
       return provider.acknowledge(false)
     }

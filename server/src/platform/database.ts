@@ -4,11 +4,12 @@
 import { CompiledQuery, sql, type Kysely, type Transaction as KyselyTransaction } from 'kysely'
 import type { LiveEvent } from '@huishou/wire/live'
 import { isRefusal } from '@huishou/wire/refusals'
-import { listenForever } from './postgres-listen.ts'
+import { createOutage, type Outage } from './outage/outage.ts'
+import { listenForever } from './postgres/postgres-listen.ts'
 import { isOldPlan } from './prepared-statements.ts'
 import { connectPostgres, isSerialisationFailure } from './postgres.ts'
 import { makePrivateDatabase } from './private-files.ts'
-import { openSqlite } from './sqlite.ts'
+import { openSqlite, probeSqlite } from './sqlite.ts'
 
 /**
  * Types of database handles outside and inside a transaction. Their variance is declared, because inferring it takes
@@ -66,6 +67,8 @@ export type Database<out Tables> = {
   /** Runs reads that must be consistent with each other on one snapshot, without blocking writers. */
   snapshot: <Result>(work: (db: Handle<Tables>) => Promise<Result>) => Promise<Result>
   onAnnouncement: (listener: (announcement: Announcement) => void) => void
+  /** While it is away every query throws `DatabaseAway`. */
+  outage: Outage
   close: () => Promise<void>
 }
 
@@ -136,7 +139,12 @@ const runJob = async <Tables>(
  */
 const openSqliteDatabase = async <Tables>(dataFolder: string): Promise<Database<Tables>> => {
   makePrivateDatabase(`${dataFolder}/huishou.db`)
-  const { reader: opened, writer, close } = await openSqlite<Tables>(`${dataFolder}/huishou.db`)
+  const outage = createOutage(() => probeSqlite(writer))
+  const {
+    reader: opened,
+    writer,
+    close,
+  } = await openSqlite<Tables>(`${dataFolder}/huishou.db`, outage.notice)
   const reader = opened as Reader<Tables>
   const listeners: ((announcement: Announcement) => void)[] = []
   const queue: Job<Tables>[] = []
@@ -167,7 +175,7 @@ const openSqliteDatabase = async <Tables>(dataFolder: string): Promise<Database<
     reader,
     snapshot: async (work) => {
       // a separate connection, because on the shared one everyone else would read the past, too
-      const own = await openSqlite<Tables>(`${dataFolder}/huishou.db`)
+      const own = await openSqlite<Tables>(`${dataFolder}/huishou.db`, outage.notice)
       try {
         await sql`begin`.execute(own.reader)
         return await work(own.reader as Reader<Tables>)
@@ -186,7 +194,8 @@ const openSqliteDatabase = async <Tables>(dataFolder: string): Promise<Database<
         }
       }),
     onAnnouncement: (listener) => listeners.push(listener),
-    close,
+    outage,
+    close: () => (outage.stop(), close()),
   }
 }
 
@@ -226,7 +235,7 @@ const createNotifier = <Tables>(database: Kysely<Tables>) => {
 }
 
 const openPostgres = async <Tables>(url: string): Promise<Database<Tables>> => {
-  const { database, Client } = await connectPostgres<Tables>(url)
+  const { database, Client, outage } = await connectPostgres<Tables>(url)
   const listeners: ((announcement: Announcement) => void)[] = []
   let stopListening: (() => Promise<void>) | null = null
   const notifier = createNotifier(database)
@@ -283,10 +292,10 @@ const openPostgres = async <Tables>(url: string): Promise<Database<Tables>> => {
     onAnnouncement: (listener) => {
       listeners.push(listener)
       stopListening ??= listenForever(Client, url, CHANNEL, (payload) => {
-        const announcement = JSON.parse(payload) as Announcement
-        for (const each of listeners) each(announcement)
+        for (const each of listeners) each(JSON.parse(payload) as Announcement)
       })
     },
+    outage,
     close: async () => {
       await notifier.done()
       await stopListening?.()

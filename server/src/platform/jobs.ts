@@ -1,12 +1,13 @@
 // Runs background work: jobs that are stored in a transaction and run after its commit (the outbox), and periodic
 // jobs (sweeps).
 
-import type { Expression, ExpressionBuilder, Selectable, SqlBool, Updateable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import { MINUTE, SECOND } from '@huishou/wire/time'
 import type { Clock } from './clock.ts'
 import type { Database, Handle, Transaction } from './database.ts'
 import { newToken } from './codes-and-tokens.ts'
 import { oneLine } from './http-client.ts'
+import { hasJob, isDueAt, storeOutcome, takeJob } from './outbox-rows.ts'
 import type { PlatformTables } from './tables.ts'
 
 /** Adds a job to the outbox, due when the transaction commits, and returns its id. */
@@ -64,8 +65,6 @@ export const ERASED = '{}'
 /** Kinds whose payload is erased even when they are given up: codes and numbers are kept nowhere else. */
 export const ERASED_KINDS: ReadonlySet<string> = new Set(['sms', 'web-push'])
 const ATTEMPTS = 12
-const LOCK = 2 * MINUTE
-
 type Options<Tables extends PlatformTables> = {
   database: Database<Tables>
   clock: Clock
@@ -101,54 +100,25 @@ const takeLease = (
     return (fresh.numInsertedOrUpdatedRows ?? 0n) > 0n
   })
 
-type Due = (e: ExpressionBuilder<PlatformTables, 'outbox'>) => Expression<SqlBool>
-
-/** Condition for due jobs of one kind; null stands for kinds without a worker. */
-const isDueAt =
-  (now: number, of: string | null, workers: readonly { kind: string }[]): Due =>
-  (e) =>
-    e.and([
-      e('doneAt', 'is', null),
-      e('dueAt', '<=', now),
-      e('lockedUntil', '<', Date.now()),
-      ...(of === null ? workers.map(({ kind }) => e('kind', '<>', kind)) : [e('kind', '=', of)]),
-    ])
-
-const changeJob = (
-  database: Database<PlatformTables>,
-  id: number,
-  values: Updateable<PlatformTables['outbox']>,
-) => database.transaction((trx) => trx.updateTable('outbox').set(values).where('id', '=', id).execute())
-
-const hasJob = async (database: Database<PlatformTables>, isDue: Due): Promise<boolean> =>
-  (await database.reader.selectFrom('outbox').select('id').where(isDue).limit(1).executeTakeFirst()) !==
-  undefined
-
-/** Locks the first due job against other processes; null when there is none or another process was faster. */
-const takeJob = (database: Database<PlatformTables>, isDue: Due) =>
-  database.transaction(async (trx) => {
-    const job = await trx
-      .selectFrom('outbox')
-      .selectAll()
-      .where(isDue)
-      .orderBy('dueAt')
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst()
-    if (!job) return null
-    const taken = await trx
-      .updateTable('outbox')
-      .set({ lockedUntil: Date.now() + LOCK, attempts: job.attempts + 1 })
-      .where('id', '=', job.id)
-      .where('lockedUntil', '=', job.lockedUntil)
-      .where('doneAt', 'is', null)
-      .executeTakeFirst()
-    return taken.numUpdatedRows > 0n ? job : null
-  })
-
 /** Milliseconds until the next attempt: longer after each failure, and not less than the service asked for. */
 const pauseAfter = (error: unknown, attempts: number): number =>
   Math.max(error instanceof TryLater ? error.pauseMs : 0, Math.min(2 ** attempts * SECOND, 30 * MINUTE))
+
+/** What is stored with a job whose attempt failed: when it is tried again, or that it is given up. */
+const afterFailure = (
+  error: unknown,
+  { kind, attempts: before }: Selectable<PlatformTables['outbox']>,
+  now: number,
+): Updateable<PlatformTables['outbox']> => {
+  const attempts = before + 1
+  const over = attempts >= ATTEMPTS || error instanceof GiveUp
+  return {
+    lockedUntil: 0,
+    dueAt: now + pauseAfter(error, attempts),
+    lastError: oneLine(String(error), 500),
+    ...(over && { doneAt: now, ...(ERASED_KINDS.has(kind) && { payload: ERASED }) }),
+  }
+}
 
 /**
  * Runs due jobs of the outbox. Each kind has its own queue, so that one waiting for an external service does not block
@@ -164,26 +134,21 @@ const createOutbox = <Tables extends PlatformTables>(options: Omit<Options<Table
 
   const runJob = async (job: Selectable<PlatformTables['outbox']>, now: number): Promise<void> => {
     const worker = workers.find(({ kind }) => kind === job.kind)
+    const store = (values: Updateable<PlatformTables['outbox']>): Promise<void> =>
+      storeOutcome(platform, job.id, values, () => stopped)
     try {
       if (!worker) throw new Error(`no worker for ${job.kind}`)
       // attempts are counted when a job is taken, so none of these came to an end: the job may be what ended the process
       if (job.attempts >= ATTEMPTS) throw new GiveUp('the process ended during each attempt')
       const result = await worker.run(database, now, JSON.parse(job.payload))
-      await changeJob(platform, job.id, {
+      await store({
         doneAt: now,
         lastError: result === NOT_DONE ? NOT_DONE : '',
         payload: ERASED,
       })
     } catch (error) {
       onError(error, `outbox ${job.kind}`)
-      const attempts = job.attempts + 1
-      const over = attempts >= ATTEMPTS || error instanceof GiveUp
-      await changeJob(platform, job.id, {
-        lockedUntil: 0,
-        dueAt: now + pauseAfter(error, attempts),
-        lastError: oneLine(String(error), 500),
-        ...(over && { doneAt: now, ...(ERASED_KINDS.has(job.kind) && { payload: ERASED }) }),
-      })
+      await store(afterFailure(error, job, now))
     }
   }
 
@@ -204,9 +169,18 @@ const createOutbox = <Tables extends PlatformTables>(options: Omit<Options<Table
     draining.set(of, run)
     return run
   }
+  const ticking = new Set<string | null>()
   return {
     run: async (): Promise<void> => {
       await Promise.all(kinds.map(runKind))
+    },
+    /** As `run`, without the kinds whose last tick is still under way, so that ticks do not pile up behind a job. */
+    tick: (): void => {
+      for (const of of kinds) {
+        if (ticking.has(of)) continue
+        ticking.add(of)
+        void runKind(of).finally(() => ticking.delete(of))
+      }
     },
     stop: async (): Promise<void> => {
       stopped = true
@@ -280,7 +254,7 @@ export const createJobs = <Tables extends PlatformTables>(options: Options<Table
     start: (): void => {
       void runSweep(beat)
       for (const sweep of sweeps) timers.push(setInterval(() => void runSweep(sweep), sweep.everyMs).unref())
-      timers.push(setInterval(() => void outbox.run(), SECOND).unref())
+      timers.push(setInterval(outbox.tick, SECOND).unref())
     },
     /** Runs everything due now; used after the demo clock was moved, and in tests. */
     runAll: async (): Promise<void> => {

@@ -23,6 +23,11 @@ export const createMetrics = () => {
     help: 'what the last ledger proof found missing; anything but 0 is an alarm',
     registers: [registry],
   })
+  const away = new Gauge({
+    name: 'huishou_database_away',
+    help: '1 while calls are refused because the database is unreachable, read-only, full or locked',
+    registers: [registry],
+  })
   const listeners = new Gauge({
     name: 'huishou_live_listeners',
     help: 'open streams of live updates',
@@ -51,6 +56,7 @@ export const createMetrics = () => {
       payNotices.inc({ gateway, outcome }),
     setPayInAlarms: (count: number): void => payAlarms.set(count),
     setLedgerGap: (fen: number): void => gap.set(fen),
+    setDatabaseAway: (isAway: boolean): void => away.set(isAway ? 1 : 0),
     setListeners: (count: number): void => listeners.set(count),
     text: (): Promise<string> => registry.metrics(),
     contentType: registry.contentType,

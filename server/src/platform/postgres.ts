@@ -1,7 +1,11 @@
 // Opens a pool of connections to a PostgreSQL database.
 
 import { Kysely, PostgresAdapter, PostgresDialect, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import { SECOND } from '@huishou/wire/time'
+import { createOutage } from './outage/outage.ts'
+import { probePostgres } from './postgres/probe-postgres.ts'
 import { useNames } from './prepared-statements.ts'
+import { watchPool } from './postgres/watched-pool.ts'
 
 const checkedInteger = (text: string): number => {
   const value = Number(text)
@@ -16,26 +20,34 @@ export const isSerialisationFailure = (error: unknown): boolean =>
   'code' in error &&
   (error.code === '40001' || error.code === '40P01')
 
-/** A pool of connections to PostgreSQL whose 64-bit integers arrive as checked numbers. */
+/** Longest wait for a connection: to be made, or to become free. */
+const CONNECT_MS = 10 * SECOND
+
+/**
+ * A pool of connections to PostgreSQL whose 64-bit integers arrive as checked numbers, and the watch over its outages.
+ */
 export const connectPostgres = async <Tables>(url: string) => {
   // loaded only when needed, to save memory on SQLite
   const { default: pg } = await import('pg')
   const types = new pg.TypeOverrides()
   types.setTypeParser(20, checkedInteger)
   types.setTypeParser(1700, checkedInteger)
-  const pool = new pg.Pool({ connectionString: url, max: 16, types })
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => {
-    // the pool listens to idle connections only: one that breaks between two queries of a transaction would end the
-    // process, and its next query fails anyway
-    client.on('error', () => undefined)
-    useNames(client)
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 16,
+    types,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_MS,
   })
+  pool.on('error', () => undefined)
+  pool.on('connect', useNames)
+  const outage = createOutage(() => probePostgres(pg.Client, url, 'write'))
+  const watched = watchPool(pool, outage, () => probePostgres(pg.Client, url, 'connect'))
   const dialect = {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PostgresDialect({ pool }).createDriver(),
+    createDriver: () => new PostgresDialect({ pool: watched }).createDriver(),
     createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }
-  return { database: new Kysely<Tables>({ dialect }), Client: pg.Client }
+  return { database: new Kysely<Tables>({ dialect }), Client: pg.Client, outage }
 }

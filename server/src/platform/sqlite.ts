@@ -11,8 +11,12 @@ import {
   type Dialect,
   type Driver,
   type QueryResult,
+  sql,
 } from 'kysely'
+import { DatabaseAway, sqliteError } from './outage/database-away.ts'
+import { probeLease } from './outage/outage.ts'
 
+type OnAway = (away: DatabaseAway) => void
 type Value = string | number | bigint | null | Uint8Array
 type Statement = {
   all: (...values: Value[]) => unknown[]
@@ -55,8 +59,13 @@ const shaped = (columns: readonly string[], values: readonly unknown[]): Record<
 class SqliteConnection implements DatabaseConnection {
   readonly #sqlite: Sqlite
   readonly #statements = new Map<string, Prepared>()
-  constructor(sqlite: Sqlite) {
+  readonly #onAway: OnAway
+  /** The error that ended the transaction under way: SQLite may have rolled it back by itself. */
+  #ended: DatabaseAway | null = null
+  #inTransaction = false
+  constructor(sqlite: Sqlite, onAway: OnAway) {
     this.#sqlite = sqlite
+    this.#onAway = onAway
   }
   // preparing anew for each call costs more than the query itself
   #prepare(text: string) {
@@ -67,7 +76,24 @@ class SqliteConnection implements DatabaseConnection {
     this.#statements.set(text, fresh)
     return fresh
   }
+  #attempt<Result>(work: () => Result): Result {
+    // after that error a statement would no longer be part of the transaction
+    if (this.#ended) throw this.#ended
+    try {
+      return work()
+    } catch (error) {
+      const known = sqliteError(error)
+      if (known instanceof DatabaseAway) {
+        if (this.#inTransaction) this.#ended = known
+        this.#onAway(known)
+      }
+      throw known
+    }
+  }
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.#attempt(() => this.#run<Row>(query))
+  }
+  #run<Row>(query: CompiledQuery): QueryResult<Row> {
     const { statement, reads, columns } = this.#prepare(query.sql)
     const values = query.parameters as Value[]
     if (reads)
@@ -83,8 +109,24 @@ class SqliteConnection implements DatabaseConnection {
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('streaming is not supported')
   }
-  exec(text: string): void {
-    this.#sqlite.exec(text)
+  begin(): void {
+    this.#attempt(() => this.#sqlite.exec('begin immediate'))
+    this.#inTransaction = true
+  }
+  commit(): void {
+    this.#attempt(() => this.#sqlite.exec('commit'))
+    this.#inTransaction = false
+  }
+  rollback(): void {
+    const hasEnded = this.#ended !== null
+    this.#ended = null
+    this.#inTransaction = false
+    try {
+      this.#sqlite.exec('rollback')
+    } catch (error) {
+      // SQLite has done so already
+      if (!hasEnded) throw error
+    }
   }
 }
 
@@ -94,8 +136,8 @@ class SqliteDriver implements Driver {
   #last: Promise<void> = Promise.resolve()
   #release: (() => void) | null = null
   readonly #exclusive: boolean
-  constructor(sqlite: Sqlite, exclusive: boolean) {
-    this.#connection = new SqliteConnection(sqlite)
+  constructor(sqlite: Sqlite, exclusive: boolean, onAway: OnAway) {
+    this.#connection = new SqliteConnection(sqlite, onAway)
     this.#exclusive = exclusive
   }
   async init(): Promise<void> {}
@@ -113,23 +155,26 @@ class SqliteDriver implements Driver {
     this.#release = null
   }
   async beginTransaction(): Promise<void> {
-    this.#connection.exec('begin immediate')
+    this.#connection.begin()
   }
   async commitTransaction(): Promise<void> {
-    this.#connection.exec('commit')
+    this.#connection.commit()
   }
   async rollbackTransaction(): Promise<void> {
-    this.#connection.exec('rollback')
+    this.#connection.rollback()
   }
   async destroy(): Promise<void> {}
 }
 
-const dialectFor = (sqlite: Sqlite, exclusive: boolean): Dialect => ({
+const dialectFor = (sqlite: Sqlite, exclusive: boolean, onAway: OnAway): Dialect => ({
   createAdapter: () => new SqliteAdapter(),
-  createDriver: () => new SqliteDriver(sqlite, exclusive),
+  createDriver: () => new SqliteDriver(sqlite, exclusive, onAway),
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 })
+
+/** How long a statement waits for another process, which may just be closing the database. */
+const BUSY_TIMEOUT = 'pragma busy_timeout = 5000'
 
 /** Restricts the file to the server's user; the log and the index beside it inherit the mode. */
 const keepPrivate = (path: string): void => {
@@ -137,22 +182,31 @@ const keepPrivate = (path: string): void => {
   chmodSync(path, 0o600)
 }
 
-/** Opens a read connection and a write connection to one file; commits are durable. */
-export const openSqlite = async <Tables>(path: string) => {
+/**
+ * Opens a read connection and a write connection to one file; commits are durable. `onAway` hears of every error that
+ * means the file cannot be used for a while.
+ */
+export const openSqlite = async <Tables>(path: string, onAway: OnAway = () => undefined) => {
   const SqliteDatabase = await loadSqlite()
   keepPrivate(path)
-  const open = (): Sqlite => {
+  const openOne = (): Sqlite => {
     const sqlite = new SqliteDatabase(path)
-    // busy_timeout first: another process may just be closing the database
     // temp_store: a savepoint keeps what it may have to put back, else in a file of its own for every commit
     sqlite.exec(
-      'pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -32000; pragma temp_store = memory',
+      `${BUSY_TIMEOUT}; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -32000; pragma temp_store = memory`,
     )
     return sqlite
   }
+  const open = (): Sqlite => {
+    try {
+      return openOne()
+    } catch (error) {
+      throw sqliteError(error)
+    }
+  }
   const [writing, reading] = [open(), open()]
-  const writer = new Kysely<Tables>({ dialect: dialectFor(writing, true) })
-  const reader = new Kysely<Tables>({ dialect: dialectFor(reading, false) })
+  const writer = new Kysely<Tables>({ dialect: dialectFor(writing, true, onAway) })
+  const reader = new Kysely<Tables>({ dialect: dialectFor(reading, false, onAway) })
   return {
     writer,
     reader,
@@ -165,3 +219,27 @@ export const openSqlite = async <Tables>(path: string) => {
     },
   }
 }
+
+/**
+ * Throws `DatabaseAway` when nothing can be written. It makes two commits, because a full disk only refuses the first,
+ * and does not wait for another process, because that would hold up every call.
+ */
+export const probeSqlite = <Tables>(writer: Kysely<Tables>): Promise<void> =>
+  writer.connection().execute(async (connection) => {
+    const { name, holder } = probeLease()
+    await sql`pragma busy_timeout = 0`.execute(connection)
+    try {
+      await connection
+        .transaction()
+        .execute((trx) =>
+          sql`insert into lease (name, holder, until) values (${name}, ${holder}, 0) on conflict (name) do update set holder = excluded.holder`.execute(
+            trx,
+          ),
+        )
+      await connection
+        .transaction()
+        .execute((trx) => sql`delete from lease where name = ${name}`.execute(trx))
+    } finally {
+      await sql.raw(BUSY_TIMEOUT).execute(connection)
+    }
+  })

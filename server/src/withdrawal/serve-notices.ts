@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
+import { isOutage } from '../platform/outage/database-away.ts'
 import { serveRawPost } from '../platform/http/raw-post.ts'
 import { applyPayOutNotice, type OutcomeTables } from './apply-outcome.ts'
 import type { PayOutProviders } from './terms.ts'
@@ -24,7 +25,7 @@ export const serveWithdrawalNotices = (
     try {
       return provider.acknowledge(await applyPayOutNotice(database, clock.now(), notice))
     } catch (error) {
-      log.error({ err: error }, 'a notice about a transfer could not be kept')
+      if (!isOutage(error)) log.error({ err: error }, 'a notice about a transfer could not be kept')
       return provider.acknowledge(false)
     }
   })

@@ -6,6 +6,7 @@ import type { InputOf } from '@huishou/wire/client'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
+import { DatabaseAway } from '../outage/database-away.ts'
 import { isTable } from '../document/index.ts'
 import type { PlatformTables } from '../tables.ts'
 import { actorName, mayCall } from './authorize.ts'
@@ -29,6 +30,7 @@ import { createReplyText } from './serialise-reply.ts'
 import { requestFacts } from './request-context.ts'
 import type { RequestActor, ReceivedFile, Route, StaffMember } from './route.ts'
 import { clearSessionCookie, withSessionCookie } from './session-cookie.ts'
+import { refuseUnavailable } from './unavailable.ts'
 
 export type Gates = {
   uploads: Gate
@@ -192,6 +194,22 @@ const sendYes = async <Tables extends PlatformTables>(
   return sendEnvelope(reply, await compiled().bodyOf(answered, request.headers['accept-encoding']))
 }
 
+/** Runs an admitted call; one that meets a database that is away is refused, and may be repeated when it has a key. */
+const runOrRefuse = async <Tables extends PlatformTables>(
+  served: Served<Tables>,
+  call: Call,
+  admitted: Admitted,
+): Promise<unknown> => {
+  try {
+    return await run(served, call, admitted)
+  } catch (error) {
+    if (!(error instanceof DatabaseAway)) throw error
+    const { endpoint } = served.route
+    const repeatable = endpoint.method === 'GET' || keyedCall(endpoint, call.request, admitted) !== null
+    return refuseUnavailable(call.reply, served.options.database.outage, repeatable)
+  }
+}
+
 /** The outcome of one call and its actor. */
 const outcomeOf = async <Tables extends PlatformTables>(
   served: Served<Tables>,
@@ -200,7 +218,7 @@ const outcomeOf = async <Tables extends PlatformTables>(
   const { gates, route } = served
   const actor = await gates.actorOf(call.request, sideOf(route.endpoint), call.token)
   const admitted = await admit(served, actor, call)
-  return { actor, result: isRefusal(admitted) ? admitted : await run(served, call, admitted) }
+  return { actor, result: isRefusal(admitted) ? admitted : await runOrRefuse(served, call, admitted) }
 }
 
 const answer = async <Tables extends PlatformTables>(

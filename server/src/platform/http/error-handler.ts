@@ -4,12 +4,17 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Config } from '../config.ts'
+import { DatabaseAway } from '../outage/database-away.ts'
 import type { Metrics } from '../metrics.ts'
+import type { Outage } from '../outage/outage.ts'
 import { languageOf } from './language-and-token.ts'
 import { sendRefusal } from './send-reply.ts'
+import { refuseUnavailable } from './unavailable.ts'
+
+type Served = { config: Config; metrics: Metrics; outage: Outage }
 
 /** Handles unknown paths and errors; both get an envelope without internal details. */
-export const handleErrors = (app: FastifyInstance, config: Config, metrics: Metrics): void => {
+export const handleErrors = (app: FastifyInstance, { config, metrics, outage }: Served): void => {
   const surfaceOf = (url: string): Endpoint['surface'] => (url.startsWith('/staff/') ? 'staff' : 'customer')
   app.setErrorHandler(async (error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const language = languageOf(request, {})
@@ -29,6 +34,12 @@ export const handleErrors = (app: FastifyInstance, config: Config, metrics: Metr
           },
         }),
       )
+    if (error instanceof DatabaseAway) {
+      // pages, pictures and streams are no calls of the protocol: a browser or proxy goes by the status
+      const isCall = request.routeOptions.config.isPublic !== undefined
+      const refusal = refuseUnavailable(reply, outage, true)
+      return sendRefusal(reply, isCall ? endpoint : { surface: 'staff' }, refusal, language, request.id)
+    }
     request.log.error({ err: error, requestId: request.id }, 'fault')
     metrics.fault()
     return no(refuse('FAULT'))

@@ -1,6 +1,7 @@
 // Serves POST requests with unparsed bodies, for callers that sign them, such as payment providers.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { DatabaseAway } from '../outage/database-away.ts'
 
 /** An unparsed request, so that its signature can be checked over its bytes. Header names are lower case. */
 export type RawRequest = {
@@ -21,6 +22,8 @@ export const serveRawPost = async (
   await app.register(async (scope) => {
     // other callers read the code in the body, but these rely on the status
     scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+      // the sender repeats its message, and the outage is logged once
+      if (error instanceof DatabaseAway) return reply.code(503).type('text/plain').send('failure')
       const status = error.statusCode ?? 500
       if (status >= 500) request.log.error({ err: error }, 'a signed request failed')
       return reply.code(status).type('text/plain').send('failure')

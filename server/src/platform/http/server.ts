@@ -129,7 +129,7 @@ export const createHttp = async <Tables extends PlatformTables>(
   }
   for (const route of routes) registerRoute(app, options, gates, route)
 
-  handleErrors(app, config, metrics)
+  handleErrors(app, { config, metrics, outage: options.database.outage })
   return app
 }
 

@@ -4,6 +4,8 @@ import type pg from 'pg'
 
 const FIRST_WAIT = 100
 const LONGEST_WAIT = 10_000
+/** Longest wait for a connection to be made. */
+const CONNECT = 10_000
 /** Interval at which an idle connection is queried, to detect one that broke silently. */
 const CHECK = 30_000
 
@@ -40,7 +42,12 @@ export const listenForever = (
     )
   }
   const connect = (): void => {
-    const own = new Client({ connectionString: url, keepAlive: true, query_timeout: CHECK })
+    const own = new Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT,
+      query_timeout: CHECK,
+    })
     client = own
     own.on('error', () => again(own))
     own.on('end', () => again(own))
