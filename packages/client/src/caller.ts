@@ -9,7 +9,10 @@ import type { Envelope } from '@huishou/wire/endpoint'
 import type { RefusalReason } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import { within } from './deadline.ts'
+import { fileNameIn } from './file-name.ts'
 import { queryOf } from './query-string.ts'
+import { sendRequest, type Send } from './send-request.ts'
+import { sendUntilAvailable } from './send-until-available.ts'
 
 /**
  * A refusal from the server; the reason is `NETWORK` or `TIMEOUT` when the server could not be reached. `FAULT` is also
@@ -21,6 +24,8 @@ export type Refused = {
   message: string
   field?: string
   data?: unknown
+  /** How long the server asks to wait before the call is sent again. */
+  retryAfterMs?: number
 }
 export type Answer<E extends Endpoint> = { ok: true; data: ReplyOf<E> } | { ok: false; refused: Refused }
 
@@ -53,9 +58,14 @@ export type CallerOptions = {
   /** Called with the server's time of the reply, in epoch ms and whole seconds. */
   onServerTime?: (at: number) => void
   /** Replaces `fetch` where a reply may have been prefetched. */
-  send?: (url: string, init: RequestInit & { headers: Record<string, string> }) => Promise<Response>
+  send?: Send
   /** The default is 60 s, as documented for the product. */
   timeoutMs?: number
+  /**
+   * How long a write waits for a server that is unavailable for a moment, and is sent again with its key. The default
+   * is not to wait, for apps that store their writes.
+   */
+  waitMs?: number
 }
 export type CallOptions = {
   idempotencyKey?: string
@@ -79,13 +89,14 @@ export const newIdempotencyKey = (): string =>
     '',
   )
 
-const asRefused = (envelope: Envelope): Refused => ({
+const asRefused = (envelope: Envelope, retryAfter: number): Refused => ({
   // A newer server may use reasons that this app does not know.
   reason: (envelope.reason || 'FAULT') as RefusalReason | 'FAULT',
   code: envelope.code,
   message: envelope.msg,
   ...(envelope.field === undefined ? {} : { field: envelope.field }),
   ...(envelope.data === undefined ? {} : { data: envelope.data }),
+  ...(retryAfter > 0 ? { retryAfterMs: retryAfter * 1_000 } : {}),
 })
 
 const deviceTime = (at: number): string => deviceTimeText(at, -new Date(at).getTimezoneOffset())
@@ -120,10 +131,10 @@ const exchangeOf = (options: CallerOptions) => ({
     refused: { reason, code: -1, message: local[reason][options.language()] },
   }),
   /** `sent` is the token that the call was sent with: the end of an old session must not sign out a newer one. */
-  settle: <E extends Endpoint>(envelope: Envelope, sent: string | null): Answer<E> => {
+  settle: <E extends Endpoint>(envelope: Envelope, sent: string | null, headers?: Headers): Answer<E> => {
     if (envelope.code === 0) return { ok: true, data: envelope.data as ReplyOf<E> }
     if (envelope.code === 2000 && [null, sent].includes(options.token())) options.onLoginNeeded?.()
-    return { ok: false, refused: asRefused(envelope) }
+    return { ok: false, refused: asRefused(envelope, Number(headers?.get('retry-after') ?? 0)) }
   },
   /** Reports the server's time from a fresh reply; cached replies are ignored. */
   noteTime: ({ headers }: Response) => {
@@ -133,7 +144,7 @@ const exchangeOf = (options: CallerOptions) => ({
 })
 type Exchange = ReturnType<typeof exchangeOf>
 
-const callBy =
+const sendBy =
   (options: CallerOptions, { timeoutMs, urlOf, headersOf, refusedLocally, settle, noteTime }: Exchange) =>
   async <E extends Endpoint>(endpoint: E, input: InputOf<E>, more: CallOptions = {}): Promise<Answer<E>> => {
     const { signal, late, done } = within(timeoutMs, more.signal)
@@ -141,19 +152,13 @@ const callBy =
     const sent = options.token()
     let broken = false
     try {
-      const send = options.send ?? fetch
-      const response =
-        endpoint.method === 'GET'
-          ? await send(`${urlOf(endpoint)}${queryOf(input)}`, { headers, signal })
-          : await send(urlOf(endpoint), {
-              method: 'POST',
-              headers: { ...headers, 'content-type': 'application/json' },
-              body: JSON.stringify(input),
-              signal,
-            })
+      const response = await sendRequest(options.send ?? fetch, urlOf(endpoint), endpoint, input, {
+        headers,
+        signal,
+      })
       noteTime(response)
       broken = !response.ok
-      return settle<E>((await response.json()) as Envelope, sent)
+      return settle<E>((await response.json()) as Envelope, sent, response.headers)
     } catch (error) {
       if (more.signal?.aborted) throw error
       return refusedLocally(late() ? 'TIMEOUT' : broken ? 'FAULT' : 'NETWORK')
@@ -161,6 +166,13 @@ const callBy =
       done()
     }
   }
+
+/** Makes a call. A write, which has a key, waits for a server that is unavailable for a moment. */
+const callBy = (options: CallerOptions, exchange: Exchange) => {
+  const send = sendBy(options, exchange)
+  return <E extends Endpoint>(endpoint: E, input: InputOf<E>, more: CallOptions = {}): Promise<Answer<E>> =>
+    sendUntilAvailable(more.idempotencyKey ? options.waitMs : 0, () => send(endpoint, input, more))
+}
 
 /** Uploads one file as the multipart part `upfile`. `onProgress` receives values from 0 to 1. */
 const uploadBy =
@@ -204,12 +216,6 @@ export type Downloaded = { file: Blob; name: string; lines: number }
 export type StoredExport = { exportId: number; lines: number }
 type Received = { ok: true; file: Downloaded } | { ok: true; stored: StoredExport }
 
-const nameOf = (disposition: string): string => {
-  const [, exact] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? []
-  const [, plain = ''] = /filename="([^"]*)"/.exec(disposition) ?? []
-  return exact === undefined ? plain : decodeURIComponent(exact)
-}
-
 /**
  * Downloads a file that the server generates: a document, or a table in the format that `accept` asks for. Refusals are
  * returned as for any call. A long table may take longer than a call; with `mayStore` the server may write it in the
@@ -231,22 +237,14 @@ const receiveBy =
         ...(accept ? { accept } : {}),
         ...(mayStore ? { prefer: PREFER_BACKGROUND } : {}),
       }
-      const response =
-        endpoint.method === 'GET'
-          ? await fetch(`${urlOf(endpoint)}${queryOf(input)}`, { headers, signal })
-          : await fetch(urlOf(endpoint), {
-              method: 'POST',
-              headers: { ...headers, 'content-type': 'application/json' },
-              body: JSON.stringify(input),
-              signal,
-            })
+      const response = await sendRequest(fetch, urlOf(endpoint), endpoint, input, { headers, signal })
       broken = !response.ok
       if (!broken && !response.headers.get('content-type')?.includes('application/json'))
         return {
           ok: true,
           file: {
             file: await response.blob(),
-            name: nameOf(response.headers.get('content-disposition') ?? ''),
+            name: fileNameIn(response.headers.get('content-disposition') ?? ''),
             lines: Number(response.headers.get(LINES_HEADER) ?? 0),
           },
         }

@@ -4,10 +4,11 @@
 import { newIdempotencyKey, type Refused } from './caller.ts'
 
 /**
- * Whether the outcome is unknown: no reply arrived, or only an error from a proxy or an internal error of the server.
+ * Whether the outcome is unknown: no reply arrived, or only an error from a proxy, an internal error of the server, or
+ * that its database is away.
  */
 export const isUnanswered = ({ reason }: Refused): boolean =>
-  reason === 'NETWORK' || reason === 'TIMEOUT' || reason === 'FAULT'
+  reason === 'NETWORK' || reason === 'TIMEOUT' || reason === 'FAULT' || reason === 'UNAVAILABLE'
 
 const MOST = 50
 const LASTS_MS = 24 * 60 * 60_000

@@ -14,8 +14,8 @@ export type QueuedRow = {
   state: 'sending' | 'waiting' | 'refused'
 }
 
-/** Refusals that leave the write undelivered: it waits for the network, a new sign-in, or a later attempt. */
-const NOT_DELIVERED: ReadonlySet<string> = new Set(['NETWORK', 'TIMEOUT', 'LOGIN_REQUIRED'])
+/** Refusals that leave the write undelivered: it waits for the network, the server, or a new sign-in. */
+const NOT_DELIVERED: ReadonlySet<string> = new Set(['NETWORK', 'TIMEOUT', 'UNAVAILABLE', 'LOGIN_REQUIRED'])
 const FAULTS: ReadonlySet<string> = new Set(['FAULT', 'TOO_MANY_REQUESTS', 'STORAGE_FULL'])
 /** After this many faults of the server a write counts as refused, so that it does not block the queue forever. */
 const MAX_FAULTS = 5

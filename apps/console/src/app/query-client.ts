@@ -1,18 +1,28 @@
-import { CallRefused } from '@huishou/client/caller'
+import { refusedOf } from '@huishou/client/caller'
+import { gapBefore } from '@huishou/client/deadline'
 import { QueryClient } from '@tanstack/react-query'
 
-const RETRYABLE = new Set(['NETWORK', 'TIMEOUT', 'FAULT'])
+const RETRYABLE = new Set<string>(['NETWORK', 'TIMEOUT', 'FAULT'])
+
+/** Attempts at a read while the server is unavailable for a moment: about a minute. */
+const MOST_ATTEMPTS = 5
+
+const worthAnotherTry = (failures: number, error: unknown): boolean => {
+  const reason = refusedOf(error)?.reason
+  if (reason === 'UNAVAILABLE') return failures < MOST_ATTEMPTS
+  return reason !== undefined && RETRYABLE.has(reason) && failures < 1
+}
 
 /**
  * The query client of the console. It retries a failed read once after a network error, a timeout or a server fault,
- * and never when the server refused the request for another reason.
+ * several times while the server is unavailable, and never when the server refused the request for another reason.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      retry: (failures, error) =>
-        error instanceof CallRefused && RETRYABLE.has(error.refused.reason) && failures < 1,
+      retry: worthAnotherTry,
+      retryDelay: (failures, error) => gapBefore(failures, refusedOf(error)?.retryAfterMs),
     },
   },
 })

@@ -20,6 +20,7 @@ const caller = createCaller({
   language: () => preferences.get().language,
   appVersion: `console/${appVersion}`,
   onLoginNeeded: () => endSession('expired'),
+  waitMs: 20_000,
 })
 
 const call: typeof caller.call = (...asked) => withIdentity(() => caller.call(...asked))

@@ -27,14 +27,23 @@ const patient = createCaller({ ...setup, timeoutMs: 20_000 })
 /** Uploads have a longer timeout, as pictures take time over a weak signal. */
 export const uploader = createCaller(setup)
 
-/** Whether a call never reached the server. A FAULT without one of the server's codes comes from a proxy in between. */
+/**
+ * Whether a call never reached the server, or found it unavailable for a moment. A FAULT without one of the server's
+ * codes comes from a proxy in between.
+ */
 export const notReached = ({ reason, code }: Refused) =>
-  reason === 'NETWORK' || reason === 'TIMEOUT' || (reason === 'FAULT' && code === -1)
+  reason === 'NETWORK' ||
+  reason === 'TIMEOUT' ||
+  reason === 'UNAVAILABLE' ||
+  (reason === 'FAULT' && code === -1)
 
 /** Makes one call, without identity checks; never throws. Updates the network state with the result. */
 export const callUnasked: typeof patient.call = async (...asked) => {
   const answer = await patient.call(...asked)
-  network.report(answer.ok || !notReached(answer.refused))
+  network.report(
+    answer.ok || !notReached(answer.refused),
+    !answer.ok && answer.refused.reason === 'UNAVAILABLE',
+  )
   return answer
 }
 

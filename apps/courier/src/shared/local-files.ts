@@ -22,7 +22,10 @@ export async function storePicture(
   signal?: AbortSignal,
 ): Promise<string> {
   const answer = await uploader.upload(staffUploadPicture, file, nameOf(file), onProgress, signal)
-  network.report(answer.ok || !notReached(answer.refused))
+  network.report(
+    answer.ok || !notReached(answer.refused),
+    !answer.ok && answer.refused.reason === 'UNAVAILABLE',
+  )
   if (answer.ok) return answer.data.url
   if (signal?.aborted || !notReached(answer.refused)) throw new PhotoRefused(answer.refused.message)
   const name = `${PREFIX}${crypto.getRandomValues(new Uint32Array(3)).join('-')}`

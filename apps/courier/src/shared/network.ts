@@ -7,17 +7,21 @@ import { useSyncExternalStore } from 'react'
  * device goes offline.
  */
 let reachable = navigator.onLine
+/** Whether the network works and the server replied that it is unavailable for a moment. */
+let serverAway = false
 const listeners = new Set<() => void>()
 
-const set = (next: boolean) => {
-  if (next === reachable) return
+const set = (next: boolean, serverAwayNow = false) => {
+  if (next === reachable && serverAwayNow === serverAway) return
   reachable = next
+  serverAway = serverAwayNow
   for (const tell of listeners) tell()
 }
 
 export const network = {
   reachable: () => reachable,
-  /** Records the result of a call; every call reports here. */
+  serverAway: () => serverAway,
+  /** Records the result of a call, and whether the server was unavailable; every call reports here. */
   report: set,
   subscribe: (tell: () => void) => {
     listeners.add(tell)
@@ -28,3 +32,4 @@ export const network = {
 window.addEventListener('offline', () => set(false))
 
 export const useReachable = () => useSyncExternalStore(network.subscribe, network.reachable)
+export const useServerAway = () => useSyncExternalStore(network.subscribe, network.serverAway)

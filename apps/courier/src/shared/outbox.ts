@@ -3,7 +3,7 @@
 
 import { outboxMessages } from './messages/outbox.ts'
 import { newIdempotencyKey, type Refused } from '@huishou/client/caller'
-import { pause } from '@huishou/client/deadline'
+import { gapBefore, pause } from '@huishou/client/deadline'
 import { toast } from '@huishou/kit/overlays/toast'
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import {
@@ -71,6 +71,20 @@ const isRouteChange = ({ endpoint }: QueuedWrite): boolean =>
 const endpointOf = (write: QueuedWrite): Endpoint | undefined =>
   writes.find((endpoint) => endpoint.name === write.endpoint)
 
+/** How often in a row the server was unavailable, and when the queue is sent again because of that. */
+let unavailable = 0
+let again: ReturnType<typeof setTimeout> | undefined
+
+/** Sends the queue again after a growing gap when the server was unavailable for a moment. */
+function sendAgainLater(delivery: Delivery): Delivery {
+  clearTimeout(again)
+  const isUnavailable = !delivery.ok && delivery.refused.reason === 'UNAVAILABLE'
+  if (isUnavailable)
+    again = setTimeout(() => void outbox.flush(), gapBefore(unavailable, delivery.refused.retryAfterMs))
+  unavailable = isUnavailable ? unavailable + 1 : 0
+  return delivery
+}
+
 async function send(write: QueuedWrite): Promise<Delivery> {
   const endpoint = endpointOf(write)
   if (!endpoint) return { ok: false, refused: { reason: 'UNKNOWN_PATH', code: 404, message: '' } }
@@ -83,7 +97,7 @@ async function send(write: QueuedWrite): Promise<Delivery> {
   }
   // only a user who is present can pass an identity check; a later replay is refused and checks when it is retried
   const deliver = write.state === 'sending' ? call : callUnasked
-  return deliver(endpoint, input, { idempotencyKey: write.key, doneAt: write.at })
+  return sendAgainLater(await deliver(endpoint, input, { idempotencyKey: write.key, doneAt: write.at }))
 }
 
 /** Refetches the data that the writes change. */

@@ -4,7 +4,7 @@ import CloudUpload from 'lucide-react/icons/cloud-upload'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { useSay } from './language.ts'
-import { useReachable } from './network.ts'
+import { useReachable, useServerAway } from './network.ts'
 import { useOutbox } from './outbox.ts'
 import { useSession } from './session.ts'
 
@@ -16,6 +16,7 @@ export function StatusStrip() {
   const say = useSay()
   const navigator = useNavigator()
   const reachable = useReachable()
+  const serverAway = useServerAway()
   const who = useSession()?.staff.id
   const writes = useOutbox().filter((write) => write.staffId === who && write.state !== 'sending')
   const refused = writes.filter(({ state }) => state === 'refused').length
@@ -28,7 +29,7 @@ export function StatusStrip() {
         ? ['wait', <CloudUpload key="i" size={18} aria-hidden />]
         : ['off', <CloudOff key="i" size={18} aria-hidden />]
   const texts = [
-    !reachable && say(statusStripMessages.offline),
+    !reachable && say(serverAway ? statusStripMessages.serverAway : statusStripMessages.offline),
     waiting > 0 && say(statusStripMessages.waiting, { count: waiting }),
     refused > 0 && say(statusStripMessages.refused, { count: refused }),
   ].filter(Boolean)

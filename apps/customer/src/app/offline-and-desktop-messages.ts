@@ -3,10 +3,12 @@
 const zh = {
   offline: '没有网络',
   unreachable: '网络不通',
+  serverAway: '系统暂时繁忙',
   slow: '网络较慢',
   waiting: '等待服务器响应',
   asOf: (age: string) => `以下为${age}的内容`,
   nothing: '联网后自动更新',
+  soon: '恢复后自动更新',
   age: {
     now: '刚刚',
     minutes: (count: number) => ` ${count} 分钟前`,
@@ -23,10 +25,12 @@ const zh = {
 const en: typeof zh = {
   offline: 'Offline',
   unreachable: 'No connection',
+  serverAway: 'Service unavailable',
   slow: 'Slow connection',
   waiting: 'waiting for the server',
   asOf: (age) => `as of ${age}`,
   nothing: 'updates by itself when you are back',
+  soon: 'updates by itself when it is back',
   age: {
     now: 'just now',
     minutes: (count) => `${count} min ago`,

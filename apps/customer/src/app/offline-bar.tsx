@@ -63,17 +63,27 @@ export function OfflineBar() {
     }
   }, [])
   const slow = useSyncExternalStore(network.subscribe, network.slow)
+  const serverAway = useSyncExternalStore(network.subscribe, network.serverAway)
   const at = useSyncExternalStore(network.subscribe, shownHere) ?? oldestInSight()
   return (
     <p ref={bar} className={styles.bar} role="status">
       <CloudOff size={15} aria-hidden />
       <span className="k-figures">
-        {slow ? messages.slow : navigator.onLine ? messages.unreachable : messages.offline} ·{' '}
+        {slow
+          ? messages.slow
+          : serverAway
+            ? messages.serverAway
+            : navigator.onLine
+              ? messages.unreachable
+              : messages.offline}{' '}
+        ·{' '}
         {at !== undefined
           ? messages.asOf(relativeTime(at, now, messages.age))
           : slow
             ? messages.waiting
-            : messages.nothing}
+            : serverAway
+              ? messages.soon
+              : messages.nothing}
       </span>
     </p>
   )

@@ -1,6 +1,7 @@
 // What the app does when it starts: it reads the configuration, checks the session and, inside WeChat, links the
 // signed-in member's WeChat account.
 
+import { isUnanswered } from '@huishou/client/idempotency'
 import type { Language } from '@huishou/wire/text'
 import { checkToken } from '@huishou/wire/client/member/sign-in'
 import { useEffect } from 'react'
@@ -16,12 +17,8 @@ const checkLogin = async () => {
   const { token } = appState.get()
   if (!token) return
   const answer = await api.call(checkToken, { token })
-  const unreachable =
-    !answer.ok &&
-    (answer.refused.reason === 'NETWORK' ||
-      answer.refused.reason === 'TIMEOUT' ||
-      answer.refused.reason === 'FAULT')
-  if (!answer.ok && !unreachable && appState.get().token === token) appState.set({ token: '' })
+  if (!answer.ok && !isUnanswered(answer.refused) && appState.get().token === token)
+    appState.set({ token: '' })
 }
 
 /** Links the signed-in member's WeChat account, inside WeChat; elsewhere this code is not loaded. */

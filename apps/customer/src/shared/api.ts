@@ -32,22 +32,25 @@ const caller = createCaller({
   onLoginNeeded: () => loginNeeded(),
   onServerTime: noteRoughServerTime,
   send: sendOrTake,
+  waitMs: 20_000,
 })
 
 export { refusedOf }
 
-/** Whether the server could not be reached, or its reply did not arrive. */
-export const unreachable = ({ reason }: Refused): boolean => reason === 'NETWORK' || reason === 'TIMEOUT'
+/** Whether the server could not be reached, its reply did not arrive, or it is unavailable for a moment. */
+export const unreachable = ({ reason }: Refused): boolean =>
+  reason === 'NETWORK' || reason === 'TIMEOUT' || reason === 'UNAVAILABLE'
 
 const call: typeof caller.call = async (...asked) => {
   const answer = await caller.call(...asked)
+  network.noteServer(!answer.ok && answer.refused.reason === 'UNAVAILABLE')
   if (answer.ok || !unreachable(answer.refused)) network.reached()
   return answer
 }
 
 const worthAnotherTry = (error: unknown) => {
   const reason = refusedOf(error)?.reason
-  return reason === 'NETWORK' || reason === 'FAULT'
+  return reason === 'NETWORK' || reason === 'FAULT' || reason === 'UNAVAILABLE'
 }
 
 export const queryClient = new QueryClient({

@@ -17,6 +17,8 @@ const SLOW_MS = 8_000
 let slow = 0
 /** By page: the time of the oldest cached reply shown there. */
 const shown = new Map<string, number>()
+/** Whether the server replied last that it is unavailable for a moment: the network works then. */
+let serverAway = false
 const listeners = new Set<() => void>()
 
 const set = (next: boolean, slowNow = slow) => {
@@ -33,6 +35,12 @@ const set = (next: boolean, slowNow = slow) => {
  */
 export const network = {
   away: () => away,
+  /** Not the network is away, but what is behind the server. */
+  serverAway: () => away && serverAway,
+  /** Reports whether the latest reply was that the server is unavailable for a moment. */
+  noteServer: (isAway: boolean) => {
+    serverAway = isAway
+  },
   /** Reachable, but slow to reply. */
   slow: () => !away && slow > 0,
   cachedAt: (page: string) => shown.get(page),

@@ -7,7 +7,7 @@ import { kanjiaHelp, kanjiaInfo } from '@huishou/wire/client/bargain/customer'
 import { bargainOne } from '@huishou/wire/client/bargain/zone'
 import { mayDo } from '@huishou/wire/verdict'
 import { createElement } from 'react'
-import { invalidate } from '../../shared/api.ts'
+import { invalidate, unreachable } from '../../shared/api.ts'
 import { bargainReads, detailUrl, useAbandon, useJoin } from '../../entities/bargain/queries.ts'
 import { useBuyBargain } from '../../entities/bargain/use-buy-bargain.ts'
 import { useMessages } from '../../shared/i18n.ts'
@@ -57,9 +57,10 @@ export const useBargainActions = (view: BargainView, owner: string, share: Share
 /** Shows a refusal in a dialog. When the session is over, the login opens instead. */
 const useRefusal = () => {
   const messages = useMessages(bargainDetailMessages)
-  return async ({ reason, message }: Refused): Promise<void> => {
+  return async (refused: Refused): Promise<void> => {
+    const { reason, message } = refused
     if (reason === 'LOGIN_REQUIRED') return
-    if (reason === 'NETWORK' || reason === 'TIMEOUT') return toast(message)
+    if (unreachable(refused)) return toast(message)
     await alertDialog({ title: messages.refusedTitle, text: message, ok: messages.understood })
   }
 }
