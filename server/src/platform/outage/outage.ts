@@ -6,8 +6,11 @@ import { randomBytes } from 'node:crypto'
 import { DatabaseAway, type AwayReason } from './database-away.ts'
 
 const LOOK_EVERY_MS = SECOND
-/** Queries that meet the same outage fail together, so that they are counted together. */
-const FIRST_LOOK_MS = SECOND / 5
+/**
+ * Before the first look and before the end: queries that meet the same outage fail a little apart, and are to be counted
+ * together.
+ */
+const SETTLE_MS = SECOND / 5
 
 /** The row by which an attempt to write is made; enough bytes that a full disk has no room for them. */
 export const probeLease = () => ({
@@ -44,16 +47,21 @@ export const createOutage = (look: () => Promise<void>) => {
     current = null
     publish({ reason, lastedMs: performance.now() - since, refused })
   }
+  const endSoon = (): void => {
+    if (!current || stopped) return
+    current.unreachable = null
+    timer = setTimeout(end, SETTLE_MS).unref()
+  }
   const lookAfter = (ms: number): void => {
     timer = setTimeout(() => void lookNow(), ms).unref()
   }
   const lookNow = async (): Promise<void> => {
     try {
       await look()
-      end()
+      endSoon()
     } catch (error) {
       // whatever else it answers with, it answers
-      if (!(error instanceof DatabaseAway)) return end()
+      if (!(error instanceof DatabaseAway)) return endSoon()
       if (!current || stopped) return
       current.unreachable = error.reason === 'unreachable' ? error : null
       lookAfter(LOOK_EVERY_MS)
@@ -65,7 +73,7 @@ export const createOutage = (look: () => Promise<void>) => {
       if (!current && !stopped) {
         current = { reason: away.reason, since: performance.now(), refused: 0, unreachable: null }
         publish({ began: away })
-        lookAfter(FIRST_LOOK_MS)
+        lookAfter(SETTLE_MS)
       }
       return away
     },
