@@ -45,6 +45,9 @@ export const Figures = (options: { minLength?: number; maxLength?: number; patte
 /** A phone number, cleaned by `cleanPhone`. */
 export const Phone = (maxLength: number, minLength = 1) =>
   Type.String({ minLength, maxLength, text: 'phone' })
+/** How a mobile number, a landline or a 400 number is written. */
+export const contactPhonePattern =
+  '^((\\+?86[- ]?)?(1[3-9]\\d[- ]?\\d{4}[- ]?\\d{4}|(0\\d{2,3}[- ]?)?\\d{7,8}( ?(转|-|x|ext\\.?) ?\\d{1,6})?)|[48]00[- ]?\\d{3,4}[- ]?\\d{3,4})$'
 /**
  * A contact's phone number: a mobile number, a landline with or without area code and extension, or a 400 number;
  * blanks and hyphens are allowed.
@@ -53,8 +56,7 @@ export const ContactPhone = Type.String({
   minLength: 1,
   maxLength: 30,
   text: 'phone',
-  pattern:
-    '^((\\+?86[- ]?)?(1[3-9]\\d[- ]?\\d{4}[- ]?\\d{4}|(0\\d{2,3}[- ]?)?\\d{7,8}( ?(转|-|x|ext\\.?) ?\\d{1,6})?)|[48]00[- ]?\\d{3,4}[- ]?\\d{3,4})$',
+  pattern: contactPhonePattern,
   problem: { zh: '应为手机号或座机号', en: 'a mobile number or a landline' },
 })
 export const Mobile = Figures({ pattern: '^1[3-9]\\d{9}$' })

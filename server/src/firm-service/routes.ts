@@ -8,6 +8,7 @@ import {
   ownFirmStatementPdf,
   setFirmContainer,
 } from '@huishou/wire/firm/customer'
+import { importFirms as importFirmsEndpoint, previewFirmImport } from '@huishou/wire/firm/firm-import'
 import {
   exportFirms,
   removeFirmContact,
@@ -32,8 +33,9 @@ import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { ContentTables } from '../content/index.ts'
 import type { Handle } from '../platform/database.ts'
 import { pdfReply } from '../platform/document/index.ts'
-import { serveWith, staffVerbWith, type Member, type RequestFacts } from '../platform/http/route.ts'
+import { KB, serveWith, staffVerbWith, type Member, type RequestFacts } from '../platform/http/route.ts'
 import { customerActor, staffActor } from '../platform/life-cycle.ts'
+import { importFirms, previewFirms, recordFirmPreview } from './import-firms.ts'
 import { removeContact, saveContact, saveContract, saveFirm } from './save-firm.ts'
 import { saveSite } from './save-sites.ts'
 import { readFirmOrders, readOwnFirm, setContainer } from './firm-of-customer.ts'
@@ -64,7 +66,29 @@ const aboutStatement = staffVerbWith<FirmServiceTables>()(({ db, actor, now, req
   showStatement(db, row, { actor: staffActor(actor), now, language: request.language }),
 )
 
+/** The longest table in UTF-8, in which a Chinese character takes three bytes. */
+const importOptions = { mostBytes: 768 * KB, perMinute: () => 60 }
+const importRoutes = [
+  serve(
+    previewFirmImport,
+    async ({ db, write, actor, now, input, request }) => {
+      // thousands of reads, for which no other write should wait
+      const preview = await previewFirms(db, actor, input, request.language)
+      if (isRefusal(preview)) return preview
+      return (await write((trx) => recordFirmPreview(trx, { ...actor, request }, now, preview))) ?? preview
+    },
+    importOptions,
+  ),
+  serve(
+    importFirmsEndpoint,
+    ({ write, actor, now, input, request }) =>
+      write((trx) => importFirms(trx, { ...actor, request }, now, input)),
+    importOptions,
+  ),
+]
+
 const staffRoutes = [
+  ...importRoutes,
   serve(staffFirms, ({ db, actor, now, input }) => readFirms(db, actor, now, input)),
   serve(staffFirm, ({ db, actor, now, input }) => readFirm(db, actor, now, input.id)),
   serve(exportFirms, ({ write, actor, now, input, request }) =>

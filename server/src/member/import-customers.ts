@@ -8,10 +8,9 @@ import type {
 } from '@huishou/wire/member/customer-import'
 import { customerImportColumns, customerImportLimits } from '@huishou/wire/member/import-columns'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
-import type { Language, Text } from '@huishou/wire/text'
-import { HOUR, SECOND } from '@huishou/wire/time'
-import { cleanFigures, cleanLine, cleanParagraph } from '@huishou/wire/typed-text'
-import { recordAudit, type AuditTables } from '../audit/index.ts'
+import type { Language } from '@huishou/wire/text'
+import { cleanLine, cleanParagraph } from '@huishou/wire/typed-text'
+import { recordAudit, recordImportPreview, type AuditTables } from '../audit/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 import {
@@ -20,6 +19,7 @@ import {
   type ImportedLine,
   type LineCheck,
 } from '../platform/imported-table.ts'
+import { importedMobile, mobileProblem, tooLong } from '../platform/imported-cells.ts'
 import { readStaff, type StaffTables } from '../staff/index.ts'
 import { registerImported } from './sign-in/register-imported.ts'
 import type { MemberTables } from './tables.ts'
@@ -33,13 +33,6 @@ type Planned = LineCheck & { line: number; customer: Customer }
 /** Numbers that are looked up with one query. */
 const AT_ONCE = 500
 
-/** A number as people write it: with blanks, hyphens and the country code, or as a workbook stores it. */
-const toMobile = (text: string): string =>
-  cleanFigures(text)
-    .replaceAll('-', '')
-    .replace(/^(\+86|0086|86(?=1\d{10}$))/, '')
-    .replace(/\.0$/, '')
-
 /** The tier by its name in either language or its key; empty for everybody's prices; null if there is no such tier. */
 const toTier = (text: string): MemberTier | null => {
   if (text === '') return 'household'
@@ -48,25 +41,8 @@ const toTier = (text: string): MemberTier | null => {
   return memberTiers.find((tier) => named(tier).includes(text.toLowerCase())) ?? null
 }
 
-const mobileProblem = (mobile: string): Text | null => {
-  if (mobile === '') return { zh: '没有填写手机号', en: 'The mobile number is missing' }
-  if (/^\d(\.\d+)?e\+?\d+$/i.test(mobile))
-    return {
-      zh: '手机号被表格改成了科学计数，请把该列设为文本后重填',
-      en: 'The spreadsheet turned the number into 1.38E+10: format the column as text and enter it again',
-    }
-  return /^1[3-9]\d{9}$/.test(mobile)
-    ? null
-    : { zh: `“${mobile.slice(0, 30)}”不是手机号`, en: `“${mobile.slice(0, 30)}” is no mobile number` }
-}
-
-const tooLong = (name: Text, limit: number): Text => ({
-  zh: `${name.zh}最多 ${limit} 个字`,
-  en: `${name.en} has at most ${limit} characters`,
-})
-
 const readLine = ({ line, cell }: ImportedLine<Column>, ownMobile: string): Planned => {
-  const mobile = toMobile(cell('mobile'))
+  const mobile = importedMobile(cell('mobile'))
   const [nick, note] = [cleanLine(cell('nick')), cleanParagraph(cell('note'))]
   const tierText = cleanLine(cell('tier'))
   const tier = toTier(tierText)
@@ -126,35 +102,24 @@ const plan = async (db: Handle<Tables>, actor: StaffActor, csv: string): Promise
   return planned
 }
 
-/** The previews of a person within the last hour. */
-const countPreviews = async (trx: Trx, staffId: number, now: number): Promise<number> => {
-  const { count } = await trx
-    .selectFrom('audit')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('action', '=', 'customer.import-preview')
-    .where('staffId', '=', staffId)
-    .where('at', '>', now - HOUR)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
 /** Puts a preview on record. Refuses TOO_MANY_REQUESTS, because it tells which numbers are customers. */
-export const recordPreview = async (
+export const recordPreview = (
   trx: Trx,
   actor: StaffActor,
   now: number,
-  { lines, skipped, wrong }: ReplyOf<typeof previewCustomerImport>,
-): Promise<Refusal | null> => {
-  if ((await countPreviews(trx, actor.staffId, now)) >= customerImportLimits.previewsPerHour)
-    return refuse('TOO_MANY_REQUESTS', { values: { seconds: HOUR / SECOND } })
-  await recordAudit(trx, actor, now, {
-    action: 'customer.import-preview',
-    subject: 'customer',
-    after: { lines: lines.length, skipped, wrongLines: wrong },
-    ...(actor.request ? { request: actor.request } : {}),
-  })
-  return null
-}
+  preview: ReplyOf<typeof previewCustomerImport>,
+): Promise<Refusal | null> =>
+  recordImportPreview(
+    trx,
+    actor,
+    now,
+    {
+      action: 'customer.import-preview',
+      subject: 'customer',
+      mostPerHour: customerImportLimits.previewsPerHour,
+    },
+    preview,
+  )
 
 /** What a table of customers would do, line by line; `recordPreview` puts it on record. */
 export const previewCustomers = async (

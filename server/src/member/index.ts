@@ -27,6 +27,7 @@ export {
 } from './read-member.ts'
 export { readSandboxMessages } from './sms/sandbox.ts'
 export { registerMember, type NewMember } from './sign-in/register.ts'
+export { registerImported } from './sign-in/register-imported.ts'
 export { setPriceTier } from './set-price-tier.ts'
 export { sendNotice, type NoticeTables } from './send-notice.ts'
 export { smsProviderOf } from './sms/configured-provider.ts'

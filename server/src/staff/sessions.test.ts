@@ -276,6 +276,7 @@ describe('money, exports and people', () => {
       'previewAnomalyRule',
       'previewBargain',
       'previewCustomerImport',
+      'previewFirmImport',
       'previewGoodsImport',
       'readPriceFile',
       'previewInvoiceNumbers',

@@ -5,6 +5,7 @@ import { cleanFigures } from '@huishou/wire/typed-text'
 import { openingLimits, type openingColumns } from '@huishou/wire/yard/opening-columns'
 import type { CategoryRow } from '../catalog/index.ts'
 import type { ImportedLine } from '../platform/imported-table.ts'
+import { importedFigures, scaledNumber } from '../platform/imported-cells.ts'
 import { shareOf } from './cost.ts'
 
 export type OpeningLine = ImportedLine<keyof typeof openingColumns>
@@ -12,27 +13,11 @@ export type OpeningLine = ImportedLine<keyof typeof openingColumns>
 const wrong = (zh: string, en: string): Text => ({ zh, en })
 const grouped = (figure: number): string => figure.toLocaleString('en-US')
 
-/** Without the commas between thousands; a comma elsewhere stays, and is no number. */
-const figures = (text: string): string => {
-  const plain = cleanFigures(text)
-  return /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain
-}
-
-/**
- * A number as an integer of its last decimal: `12.5` with three decimals is 12500. Null for anything but a number of at
- * most so many decimals and nine figures before them.
- */
-const scaled = (text: string, decimals: number): number | null => {
-  const match = /^(\d{1,9})(?:\.(\d+))?$/.exec(text)
-  const fraction = (match?.[2] ?? '').replace(/0+$/, '')
-  return match && fraction.length <= decimals ? Number(`${match[1]}${fraction.padEnd(decimals, '0')}`) : null
-}
-
 /** The quantity in grams or pieces, whichever the material is sold by. */
 export const readQuantity = ({ cell }: OpeningLine, { unit }: CategoryRow): number | Text => {
   const isPieces = unit === 'piece'
   const most = isPieces ? openingLimits.pieces : openingLimits.grams
-  const quantity = scaled(figures(cell(isPieces ? 'pieces' : 'kg')), isPieces ? 0 : 3) ?? 0
+  const quantity = scaledNumber(importedFigures(cell(isPieces ? 'pieces' : 'kg')), isPieces ? 0 : 3) ?? 0
   if (quantity > 0 && quantity <= most) return quantity
   return isPieces
     ? wrong(
@@ -55,14 +40,14 @@ const wholeFen = (text: string): number | null => {
 
 /** What this many grams or pieces cost at a price for each kilogram or piece; the price has up to four decimals. */
 const costAt = (text: string, quantity: number, unit: CategoryRow['unit']): number | null => {
-  const hundredths = scaled(text, 4)
+  const hundredths = scaledNumber(text, 4)
   return hundredths === null ? null : shareOf(hundredths, quantity, unit === 'piece' ? 100 : 100_000)
 }
 
 /** What the goods cost: as a whole, or for each kilogram or piece. */
 export const readCost = ({ cell }: OpeningLine, { unit }: CategoryRow, quantity: number): number | Text => {
   const [whole = '', each = ''] = [cell('cost'), cell('unitCost')].map((text) =>
-    figures(cleanFigures(text).replace(/^[¥￥]/, '')),
+    importedFigures(cleanFigures(text).replace(/^[¥￥]/, '')),
   )
   if ((whole === '') === (each === ''))
     return wrong(

@@ -74,6 +74,8 @@ export const tradeActionText = {
   'firm.contact-remove': { zh: '移除企业联系人', en: 'Removed a contact of a firm' },
   'firm.site': { zh: '保存企业上门点', en: 'Saved a site of a firm' },
   'firm.contract': { zh: '保存企业合同', en: 'Saved a contract of a firm' },
+  'firm.import': { zh: '导入企业', en: 'Imported firms' },
+  'firm.import-preview': { zh: '检查企业表格', en: 'Checked a table of firms' },
   'firm.export': { zh: '导出企业客户', en: 'Exported the firms' },
   'firmStatement.draft': { zh: '生成企业对账单', en: 'Drafted a statement' },
   'firmStatement.send': { zh: '发送企业对账单', en: 'Sent a statement' },

@@ -18,6 +18,7 @@ import type { Language, Text } from '@huishou/wire/text'
 import { isDay } from '@huishou/wire/time'
 import { recordAudit } from '../../audit/index.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
+import { importedDay } from '../../platform/imported-cells.ts'
 import { readImportedTable } from '../../platform/imported-table.ts'
 import { findBatch, refuseOwnBatch, type Db, type Trx } from './life-cycle.ts'
 import { issueChecked, issueRefusal, type Invoice } from './record-invoice.ts'
@@ -36,13 +37,6 @@ const columns = {
   // a batch can have changed since the list was exported
   total: ['价税合计（元）', 'Total (yuan)'],
 } as const
-/** A day as people and spreadsheets write it, as `2026-03-02`; anything else unchanged. */
-const toDay = (text: string): string => {
-  const match =
-    /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?: .*)?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text)
-  return match ? `${match[1]}-${match[2]?.padStart(2, '0')}-${match[3]?.padStart(2, '0')}` : text
-}
-
 /** Lines with an invoice number; those without one are still to be issued. Refuses IMPORT_UNREADABLE. */
 const readTable = (csv: string): Typed[] | Refusal => {
   const table = readImportedTable(csv, columns, {
@@ -58,7 +52,7 @@ const readTable = (csv: string): Typed[] | Refusal => {
         line,
         batchNumber: cell('batchNumber'),
         invoiceNumber,
-        invoicedOn: toDay(cell('invoicedOn')),
+        invoicedOn: importedDay(cell('invoicedOn')),
         total: cell('total'),
       },
     ]

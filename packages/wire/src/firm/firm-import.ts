@@ -1,0 +1,57 @@
+// Staff endpoints that check and import a table of firms, which are business customers.
+
+import { Type } from 'typebox'
+import { staffPost } from '../endpoint.ts'
+import { ImportPreview } from '../imported-line.ts'
+import { Confirmed, IdempotencyKey, Nullable } from '../schema.ts'
+import { firmImportLimits } from './import-columns.ts'
+import { firmKeepers } from './states.ts'
+
+const Csv = Type.String({ minLength: 1, maxLength: firmImportLimits.csv })
+
+/**
+ * What a table of firms would do, line by line; registers nothing. A firm that is registered already is skipped. As
+ * this tells whose numbers act for other firms, each preview is on record, and there are only so many an hour.
+ */
+export const previewFirmImport = staffPost('/firms/import/preview', {
+  name: 'previewFirmImport',
+  who: firmKeepers,
+  summary: { zh: '检查企业表格', en: 'Check a table of firms' },
+  input: { csv: Csv },
+  reply: ImportPreview({
+    name: Type.String(),
+    creditCode: Type.String({ description: 'as written in the file' }),
+    contact: Type.String(),
+    mobile: Type.String({ description: 'as written in the file; empty: no contact' }),
+    startsOn: Type.String({ description: 'first day of the contract; empty: no contract' }),
+    endsOn: Type.String(),
+    paymentDays: Nullable(Type.Integer({ description: 'null: no contract' })),
+  }),
+  refusals: ['IMPORT_UNREADABLE', 'TOO_MANY_REQUESTS'],
+})
+
+/**
+ * Registers the firms of a table with their contacts and contracts: all of them, or none if a line is wrong. A firm
+ * that is registered already is skipped and stays as it is. A contact whose number is unknown is registered as a
+ * customer. Sites are not imported, as a site needs a place on the map.
+ */
+export const importFirms = staffPost('/firms/import', {
+  name: 'importFirms',
+  reauthenticate: true,
+  who: firmKeepers,
+  summary: { zh: '导入企业', en: 'Import firms' },
+  input: {
+    csv: Csv,
+    confirmed: Confirmed({
+      label: { zh: '联系人信息来源', en: 'Source of the contacts’ data' },
+      problem: {
+        zh: '请先确认这些联系人的信息来源合法',
+        en: 'confirm first that the contacts’ data were obtained lawfully',
+      },
+    }),
+    idempotencyKey: IdempotencyKey,
+  },
+  reply: Type.Object({ imported: Type.Integer(), skipped: Type.Integer() }),
+  refusals: ['IMPORT_UNREADABLE', 'IMPORT_WRONG', 'IDEMPOTENCY_CONFLICT'],
+  idempotent: true,
+})
