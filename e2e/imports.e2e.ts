@@ -1,4 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx'
+import { creditCodeOf } from '@huishou/wire/firm/credit-code'
 import { expectAccessible } from './steps/audit.ts'
 import { expect, test } from './steps/test.ts'
 
@@ -44,6 +45,38 @@ test('customers come from a workbook: what is wrong is shown, then the right fil
   await submit.click()
   await expect(desk.getByText('已导入 1 位客户')).toBeVisible()
   await expect(form).toHaveCount(0)
+})
+
+test('firms come from a workbook with their contacts, and are in the list at once', async ({ open }) => {
+  const desk = await open.desk('ops', {}, '/console/#/setup')
+  await desk.getByText('在企业列表点“导入企业”').waitFor()
+  await desk.getByRole('listitem').filter({ hasText: '在企业列表点“导入企业”' }).getByRole('link').click()
+  await desk.getByRole('button', { name: '导入企业' }).click()
+  const form = desk.getByRole('dialog', { name: '导入企业' })
+  const submit = form.getByRole('button', { name: '导入企业' })
+  const head = ['企业名称', '税号', '联系人', '联系人手机号', '合同开始', '合同结束', '账期（天）']
+  const mobile = newMobile()
+  const name = `清波印刷${mobile}`
+  const code = creditCodeOf(`91330110M${String(Date.now() % 100_000_000).padStart(8, '0')}`)
+  await form
+    .locator('input[type=file]')
+    .setInputFiles(await workbook('wrong', [head, [name, '91330110MA0000000X', '吴经理', mobile]]))
+  await expect(form.getByText('不是正确的统一社会信用代码')).toBeVisible()
+  await expect(submit).toBeDisabled()
+  await expectAccessible(desk, 'the import of firms')
+  await form
+    .locator('input[type=file]')
+    .setInputFiles(
+      await workbook('right', [head, [name, code, '吴经理', mobile, '2026-01-01', '2030-12-31', 45]]),
+    )
+  await expect(form.getByRole('cell', { name: '账期 45 天' })).toBeVisible()
+  await form.getByRole('checkbox').check()
+  await submit.click()
+  await expect(desk.getByText('已导入 1 家企业')).toBeVisible()
+  await expect(form).toHaveCount(0)
+  await desk.getByRole('link', { name }).click()
+  await expect(desk.locator('.record').getByText('吴经理')).toBeVisible()
+  await expect(desk.locator('.record').getByText('账期 45 天')).toBeVisible()
 })
 
 test('opening stock that cannot be imported says why, line by line', async ({ open }) => {

@@ -351,6 +351,12 @@ export const CONSOLE = [
     after: (page) => page.getByRole('button', { name: /^导入客户$|^Import customers$/ }).click(),
   },
   {
+    name: 'firm-import',
+    as: 'owner',
+    at: '#/firms',
+    after: (page) => page.getByRole('button', { name: /^导入企业$|^Import firms$/ }).click(),
+  },
+  {
     name: 'opening-stock-import',
     as: 'owner',
     at: '#/stock',

@@ -123,6 +123,22 @@ export const messages = {
   allDone: { zh: '都完成了，祝生意兴隆。', en: 'Everything is done. Good business!' },
   needed: { zh: '必做', en: 'Needed to open' },
   later: { zh: '建议开业前完成', en: 'Better done before you open' },
+  bringAlong: { zh: '从原来的系统带过来', en: 'Bring along from an earlier system' },
+  bringCustomers: { zh: '客户', en: 'Customers' },
+  bringCustomersText: {
+    zh: '在客户列表点“导入客户”：手机号、称呼、价格等级、备注',
+    en: '“Import customers” above the list: number, name, price tier, note',
+  },
+  bringFirms: { zh: '企业客户', en: 'Firms' },
+  bringFirmsText: {
+    zh: '在企业列表点“导入企业”：名称、信用代码、联系人、合同和账期',
+    en: '“Import firms” above the list: name, credit code, contact, contract and payment term',
+  },
+  bringStock: { zh: '期初库存', en: 'Opening stock' },
+  bringStockText: {
+    zh: '在库存页点“导入期初库存”：每个门店有多少、成本多少，由另一个人复核后入账',
+    en: '“Import opening stock” on the stock page: what each shop has and what it cost, booked once another person approved it',
+  },
   progress: { zh: '已完成 {done}/{all}', en: '{done} of {all} done' },
   isOpen: { zh: '客户可以下单', en: 'Customers can order' },
   isClosed: { zh: '客户暂时不能下单', en: 'Customers cannot order yet' },

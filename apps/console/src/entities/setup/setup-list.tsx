@@ -10,6 +10,7 @@ import { useSay } from '../../shared/language.ts'
 import { useReadCache } from '../../shared/use-read.ts'
 import { useSend } from '../../shared/use-send.ts'
 import { RefusedAlert } from '../../shared/form/refused-alert.tsx'
+import { BringAlong } from './bring-along.tsx'
 import { linkTo, messages, stepTexts } from './messages.ts'
 import { StepNote } from './step-note.tsx'
 import { useSetup, type SetupState } from './setup-queries.ts'
@@ -62,6 +63,7 @@ function Steps({ state }: { state: SetupState }) {
       </header>
       <Part title={messages.needed} rows={rows.filter(({ needed }) => needed)} state={state} />
       <Part title={messages.later} rows={rows.filter(({ needed }) => !needed)} state={state} />
+      <BringAlong />
       <footer>
         <Button icon={<ExternalLink size={15} />} href="/" target="_blank" rel="noreferrer">
           {say(messages.openApp)}

@@ -17,6 +17,7 @@ import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'
 import { NewFirmDialog } from './firm-dialogs.tsx'
+import { ImportFirmsButton } from './import-firms.tsx'
 import { messages } from './messages.ts'
 import type { FirmRow } from './queries.ts'
 
@@ -75,7 +76,7 @@ export const firmsDesk: DeskOf<typeof staffFirms, Filters> = {
       hint: messages.anyState,
     }),
   ],
-  actions: [Add, Export],
+  actions: [Add, ImportFirmsButton, Export],
   columns,
   minWidth: 980,
   record: { opened: ({ firm }) => firm, open: (firm) => ({ firm }) },
