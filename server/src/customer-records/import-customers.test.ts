@@ -169,6 +169,22 @@ test('a table without numbers, with too many lines, or of other things is refuse
   expect((await find(mobile))[0]?.nick).toBe('=HYPERLINK("http://x")')
 })
 
+test('a heading that stands twice, or under two names, is refused and named, and columns nobody reads are not', async () => {
+  const mobile = newMobile()
+  const msgOf = async (csv: string) => (await preview(csv)).msg
+  expect(await msgOf(`手机号,称呼,手机号\n${mobile},甲,${newMobile()}`)).toContain(
+    '“手机号”一列出现了 2 次，请只留一列',
+  )
+  expect(await msgOf(`手机,称呼,电话\n${mobile},甲,${newMobile()}`)).toContain('“手机”和“电话”是同一项')
+  const english = await server.call(
+    previewCustomerImport,
+    { csv: `Mobile,Name,Name\n${mobile},a,b` },
+    { token: ops, language: 'en' },
+  )
+  expect(english.msg).toContain('there are 2 columns “Name”, keep one of them')
+  expect(await preview(`手机号,旧编号,旧编号\n${mobile},1,2`)).toMatchObject({ data: { good: 1 } })
+})
+
 test('only operations and the owner import customers', async () => {
   for (const login of ['agent', 'finance', 'auditor']) {
     const token = await server.staff(login)

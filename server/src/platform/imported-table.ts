@@ -25,7 +25,25 @@ const unreadable = ({ zh, en }: Text): Refusal =>
 const plainHeading = (text: string): string =>
   text.replaceAll(/\s/g, '').replaceAll('（', '(').replaceAll('）', ')').toLowerCase()
 
-/** Reads a table. Refuses IMPORT_UNREADABLE if it is no CSV, lacks a required column, or has too many lines. */
+/** What to say about headings of one column that stand several times: nobody can tell which of them is meant. */
+export const doubledHeading = (headings: readonly string[]): Text => {
+  const different = [...new Set(headings)]
+  const [one = '', ...others] = different
+  return others.length === 0
+    ? {
+        zh: `“${one}”一列出现了 ${headings.length} 次，请只留一列`,
+        en: `there are ${headings.length} columns “${one}”, keep one of them`,
+      }
+    : {
+        zh: `${different.map((each) => `“${each}”`).join('和')}是同一项，请只留一列`,
+        en: `${different.map((each) => `“${each}”`).join(' and ')} mean the same, keep one of these columns`,
+      }
+}
+
+/**
+ * Reads a table. Refuses IMPORT_UNREADABLE if it is no CSV, lacks a required column, has one twice, or has too many
+ * lines.
+ */
 export const readImportedTable = <Column extends string>(
   csv: string,
   columns: ImportColumns<Column>,
@@ -38,10 +56,9 @@ export const readImportedTable = <Column extends string>(
   const places = new Map<Column, number>()
   for (const column of Object.keys(columns) as Column[]) {
     const names = columns[column].map(plainHeading)
-    places.set(
-      column,
-      headings.findIndex((heading) => names.includes(heading)),
-    )
+    const found = [...headings.keys()].filter((at) => names.includes(headings[at] ?? ''))
+    if (found.length > 1) return unreadable(doubledHeading(found.map((at) => head[at] ?? '')))
+    places.set(column, found[0] ?? -1)
   }
   const absent = required.find((group) => group.every((column) => (places.get(column) ?? -1) < 0))
   if (absent) {

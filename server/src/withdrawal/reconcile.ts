@@ -8,6 +8,7 @@ import type { reconcileWithdrawals } from '@huishou/wire/withdrawal/staff'
 import type { WithdrawalRail } from '@huishou/wire/withdrawal/states'
 import { readCsv } from '../platform/csv.ts'
 import type { Handle } from '../platform/database.ts'
+import { doubledHeading } from '../platform/imported-table.ts'
 import type { WithdrawalTables } from './tables.ts'
 
 /**
@@ -57,6 +58,13 @@ export const readStatement = (csv: string): { lines: Line[]; skipped: number } |
     find(NUMBER_COLUMNS)(cleaned[head] ?? []),
     find(AMOUNT_COLUMNS)(cleaned[head] ?? []),
   ]
+  for (const at of [numberAt, amountAt]) {
+    const same = (cleaned[head] ?? []).filter((heading) => heading === cleaned[head]?.[at])
+    if (same.length > 1) {
+      const { zh, en } = doubledHeading(same)
+      return unreadable(zh, en)
+    }
+  }
   const lines: Line[] = []
   let skipped = 0
   for (const [index, row] of cleaned.entries()) {

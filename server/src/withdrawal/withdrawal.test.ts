@@ -428,6 +428,10 @@ test('a statement is held against what was paid: same, wrong amount, missing her
       { token: finance },
     ),
   ).toMatchObject({ reason: 'STATEMENT_UNREADABLE' })
+  const twice = { rail: 'manual' as const, fromOn: day, toOn: day, csv: '流水号,金额,金额\nREC-A,1,2' }
+  expect((await server.call(reconcileWithdrawals, twice, { token: finance })).msg).toContain(
+    '“金额”一列出现了 2 次',
+  )
 })
 
 test('a fee, when the company sets one, is shown beforehand, taken from what is paid, and kept by the company', async () => {

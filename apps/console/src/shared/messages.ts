@@ -40,6 +40,10 @@ export const messages = {
     zh: '这是旧版 Excel 文件（.xls），请另存为 .xlsx 或 CSV',
     en: 'This is an old Excel file (.xls): save it as .xlsx or CSV',
   },
+  fileWorkbookTooLarge: {
+    zh: '这个工作簿内容太多，请只留下要导入的那张表，或拆成几个文件，另存后再试',
+    en: 'This workbook holds too much: keep only the sheet to import, or split it, and save it again',
+  },
   fileTextOnly: {
     zh: '这里不能用 Excel 文件，请把该列存为 TXT 或 CSV',
     en: 'Excel files are not taken here: save the column as TXT or CSV',

@@ -36,6 +36,9 @@ test('empty lines in a file of parcels are no rows, and the others keep the numb
 
 test('a file without a row says so, and a row says what it has not', async () => {
   expect((await preview('\r\n\r\n')).msg).toContain('文件是空的')
+  expect((await preview('订单号,快递公司,运单号,订单号\n甲,乙,丙,丁')).msg).toContain(
+    '“订单号”一列出现了 2 次',
+  )
   expect((await preview('订单号,快递公司,运单号\r\n\r\n')).msg).toContain('没有数据行')
   const { data } = await preview('订单号,快递公司,运单号\n,顺丰,SF700003\nSC260101XXXXXXXX,顺丰,SF700004')
   expect(data.rows.map(({ problem }) => problem)).toEqual(['没有订单号', '没有这个订单号，或订单不归您处理'])

@@ -6,6 +6,7 @@ import { isRefusal, refusalText, refuse, type Refusal } from '@huishou/wire/refu
 import type { Text } from '@huishou/wire/text'
 import { readCsv } from '../../platform/csv.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'
+import { doubledHeading } from '../../platform/imported-table.ts'
 import { inScope } from '../access.ts'
 import { stateChanged } from '../life-cycle.ts'
 import { carrierOf, sendParcel } from './ship.ts'
@@ -36,8 +37,16 @@ const rowsOf = (csv: string): Row[] | Refusal => {
     .filter(({ row }) => row.some((cell) => cell !== ''))
   if (cells.length === 0) return wrongFile('文件是空的', 'it is empty')
   const head = (cells[0]?.row ?? []).map((name) => name.toLowerCase())
-  const columnOf = (name: keyof typeof names) =>
-    head.findIndex((each) => (names[name] as readonly string[]).includes(each))
+  const columnsOf = (name: keyof typeof names) =>
+    [...head.keys()].filter((at) => (names[name] as readonly string[]).includes(head[at] ?? ''))
+  const columnOf = (name: keyof typeof names) => columnsOf(name)[0] ?? -1
+  for (const name of Object.keys(names) as (keyof typeof names)[]) {
+    const found = columnsOf(name)
+    if (found.length > 1) {
+      const { zh, en } = doubledHeading(found.map((each) => cells[0]?.row[each] ?? ''))
+      return wrongFile(zh, en)
+    }
+  }
   const at = {
     orderNumber: columnOf('orderNumber'),
     carrier: columnOf('carrier'),

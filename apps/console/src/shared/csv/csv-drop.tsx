@@ -36,7 +36,8 @@ const readTable = async (
   const bytes = new Uint8Array(await given.arrayBuffer())
   if (textOnly && (isOldWorkbook(bytes) || isWorkbook(bytes))) return messages.fileTextOnly
   if (isOldWorkbook(bytes)) return messages.fileOldWorkbook
-  return isWorkbook(bytes) ? await readWorkbook(bytes) : decodeText(bytes)
+  if (!isWorkbook(bytes)) return decodeText(bytes)
+  return (await readWorkbook(bytes, limit)) ?? messages.fileWorkbookTooLarge
 }
 
 /** Empty, unreadable and too large files are refused with a message below the field. */

@@ -1,6 +1,7 @@
 // Reads the first sheet of an Excel workbook as CSV, so that the server gets one kind of table.
 
 import { printCsv } from './decode-and-save-files.ts'
+import { unpackedSize } from './unpacked-size.ts'
 
 /** How an Excel workbook begins: a zip, or the older format, which is not read. */
 const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
@@ -21,10 +22,29 @@ const textOf = (cell: Cell | undefined): string => {
   return String(typeof cell === 'number' ? Number(cell.toPrecision(15)) : cell)
 }
 
-/** The first sheet as CSV; cells with a formula give the value that Excel stored. Rejects what is no workbook. */
-export const readWorkbook = async (bytes: Uint8Array): Promise<string> => {
+/** The unpacked size of a workbook up to which it is read; 20,000 lines of ten columns take about 15 MB. */
+const MOST_UNPACKED = 40 * 1024 * 1024
+/** The area read: more lines than any import takes, so that the server refuses a longer table, and 100 columns. */
+const AREA = 'A1:CV20010'
+
+/** Whether all texts together have at most this many characters; a text repeated often can make a small file huge. */
+const areWithin = (rows: readonly string[][], most: number): boolean => {
+  let left = most
+  return rows.every((row) => row.every((cell) => (left -= cell.length) >= 0))
+}
+
+/**
+ * The first sheet as CSV; cells with a formula give the value that Excel stored. Null if the workbook is too large when
+ * unpacked, or its texts have more than `most` characters; nothing of that size is held in memory. Rejects what is no
+ * workbook.
+ */
+export const readWorkbook = async (bytes: Uint8Array, most: number): Promise<string | null> => {
+  const size = unpackedSize(bytes)
+  if (Number.isNaN(size)) throw new Error('The directory of the workbook cannot be read')
+  if (size > MOST_UNPACKED) return null
   const { readXlsx } = await import('hucre/xlsx')
-  const { sheets } = await readXlsx(bytes, { sheets: [0] })
+  const { sheets } = await readXlsx(bytes, { sheets: [0], range: AREA })
   const rows = (sheets[0]?.rows ?? []).map((row) => Array.from(row, textOf))
+  if (!areWithin(rows, most)) return null
   return rows.every((row) => row.every((cell) => cell === '')) ? '' : printCsv(rows)
 }
