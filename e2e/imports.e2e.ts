@@ -1,5 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
+import { previewOpeningStock } from '@huishou/wire/yard/opening'
 import { creditCodeOf } from '@huishou/wire/firm/credit-code'
+import { signInStaff } from './steps/api.ts'
 import { expectAccessible } from './steps/audit.ts'
 import { expect, test } from './steps/test.ts'
 
@@ -91,4 +93,45 @@ test('opening stock that cannot be imported says why, line by line', async ({ op
   await expect(form.getByText('没有门店“月球站”')).toBeVisible()
   await expect(form.getByRole('button', { name: '导入期初库存' })).toBeDisabled()
   await expectAccessible(desk, 'the import of opening stock')
+})
+
+test('imported opening stock is approved by another person, all lines in one step', async ({ open }) => {
+  const { must } = await signInStaff('owner')
+  // two materials a shop never held
+  const line = (shop: number, material: number) => `${shop},${material},12.5,30`
+  const csvOf = (lines: string[]) => ['门店,物料,重量（公斤）,总成本（元）', ...lines].join('\n')
+  const every = [2007, 2008, 2006].flatMap((shop) =>
+    Array.from({ length: 60 }, (_, at) => ({ shop, material: 1001 + at })),
+  )
+  const { lines } = await must(previewOpeningStock, {
+    csv: csvOf(every.map(({ shop, material }) => line(shop, material))),
+  })
+  const chosen = every.filter((_, at) => lines[at]?.problem === '').slice(0, 2)
+  expect(chosen).toHaveLength(2)
+
+  const desk = await open.desk('owner', {}, '/console/#/stock')
+  await desk.getByRole('button', { name: '导入期初库存' }).click()
+  const form = desk.getByRole('dialog', { name: '导入期初库存' })
+  await form.locator('input[type=file]').setInputFiles({
+    name: 'stock.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(csvOf(chosen.map(({ shop, material }) => line(shop, material)))),
+  })
+  await form.getByRole('button', { name: '导入期初库存' }).click()
+  const own = desk.getByRole('region', { name: '期初库存导入：2 行待复核' })
+  await expect(own).toContainText('¥60.00')
+  await expect(own.getByRole('button', { name: '整批通过' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(own.getByRole('button', { name: '整批撤回' })).toBeVisible()
+
+  const second = await open.desk('ops', {}, '/console/#/stock?tab=differences')
+  const card = second.getByRole('region', { name: '期初库存导入：2 行待复核' })
+  await card.getByRole('button', { name: '查看这些行' }).click()
+  await expect(second.locator('.ant-table-row')).toHaveCount(2)
+  await expectAccessible(second, 'an import of opening stock that waits')
+  await card.getByRole('button', { name: '整批通过' }).click()
+  const dialog = second.getByRole('dialog', { name: '整批通过' })
+  await expect(dialog).toContainText('2 行期初库存')
+  await dialog.getByRole('button', { name: '整批通过' }).click()
+  await expect(card).toHaveCount(0)
+  await expect(dialog).toHaveCount(0)
 })

@@ -106,6 +106,7 @@ import type { Migration } from '../platform/migrate.ts'
 import { raiseChoice } from './0171-raise-choice.ts'
 import { wechatSignIn } from './0170-wechat-sign-in.ts'
 import { bargainSettings } from './0158-bargain-settings.ts'
+import { openingImports } from './0212-opening-imports.ts'
 import { openingStock } from './0209-opening-stock.ts'
 
 /** All migrations in the order they run; a migration that has run is never edited. */
@@ -218,4 +219,5 @@ export const migrations: readonly Migration[] = [
   pointsSettings,
   pushDevices,
   openingStock,
+  openingImports,
 ]

@@ -161,6 +161,7 @@ describe('money, exports and people', () => {
       'refuseAfterSale',
       'refuseFloat',
       'refuseMailIn',
+      'refuseOpeningImport',
       'refuseYardDifference',
       'sendBackCourierDay',
       'sendBackTillCount',

@@ -1,4 +1,4 @@
-// Records differences between recorded and actual stock, and posts, approves or refuses them.
+// Records differences between recorded and actual stock, and posts them.
 
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import {
@@ -14,9 +14,8 @@ import type { Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 import { lifeCycleOn, staffActor } from '../platform/life-cycle.ts'
 import type { ScaleTables } from '../scale/index.ts'
-import { decidedBy, secondPersonRefusal, type StaffTables } from '../staff/index.ts'
+import { decidedBy, type StaffTables } from '../staff/index.ts'
 import { type Goods, goodsBooked } from './cost.ts'
-import { mayDecideAbout, readParties } from './deciders.ts'
 import { moveGoods, readBalances, type YardEvent, type YardLocation } from './move-goods.ts'
 import { readStocksInCount } from './stocks-in-count.ts'
 import type { DifferenceRow, YardTables } from './tables.ts'
@@ -38,6 +37,9 @@ export type Found = YardLocation & {
 }
 type Requested = Omit<YardEvent, 'by'> & { by: StaffActor; photos?: readonly string[] }
 
+/** The field of the audit log that names a location of this kind. */
+const locationField = { shop: 'shopId', vehicle: 'courierId', transit: 'transferId' } as const
+
 const audited = (
   trx: Trx,
   actor: StaffActor,
@@ -51,6 +53,9 @@ const audited = (
     subjectId: row.id,
     after: {
       state: row.state,
+      differenceKind: row.kind,
+      locationKind: row.locationKind,
+      [locationField[row.locationKind]]: row.locationId,
       categoryId: row.categoryId,
       grams: row.grams,
       pieces: row.pieces,
@@ -75,7 +80,7 @@ const hasMoved = async (
     .executeTakeFirst()) !== undefined
 
 /** Moves the goods of a difference and posts their cost; returns the cost in fen, negative for a loss. */
-const book = async (
+export const bookDifference = async (
   trx: Trx,
   actor: StaffActor,
   now: number,
@@ -149,6 +154,7 @@ export const fileDifference = async (
       cause,
       causeId,
       reason,
+      importId: null,
       photos: JSON.stringify(photos),
       requestedByStaffId: by.staffId,
       requestedByName: by.name,
@@ -164,7 +170,7 @@ export const fileDifference = async (
     await audited(trx, by, now, row, 'request')
     return row
   }
-  const costFen = await book(trx, by, now, row)
+  const costFen = await bookDifference(trx, by, now, row)
   if (isRefusal(costFen)) return costFen
   return await moveDifference(trx, staffActor(by), now, row, 'book', {
     set: { costFen, ...decidedBy(by, now), endedByName: by.name },
@@ -183,51 +189,3 @@ const differences = lifeCycleOn<DifferenceTables, DifferenceRow, { actor: StaffA
   },
 )
 export const { check: checkDifference, move: moveDifference } = differences
-
-const waiting = async (
-  trx: Trx,
-  actor: StaffActor,
-  now: number,
-  id: number,
-  action: 'approve' | 'refuse',
-): Promise<DifferenceRow | Refusal> => {
-  const row = await trx.selectFrom('yardDifference').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row || !(await mayDecideAbout(trx, actor, row))) return refuse('NOT_FOUND')
-  return differences.check(staffActor(actor), now, row, action) ?? row
-}
-
-/** Approves and books a difference as its second person. The endpoint lists the possible refusals. */
-export const approveDifference = async (
-  trx: Trx,
-  actor: StaffActor,
-  now: number,
-  { id }: { id: number },
-): Promise<DifferenceRow | Refusal> => {
-  const row = await waiting(trx, actor, now, id, 'approve')
-  if (isRefusal(row)) return row
-  const isParty = (await readParties(trx, [row]))(row, actor.staffId)
-  const firstStaffId = isParty ? actor.staffId : row.requestedByStaffId
-  const notSecond = await secondPersonRefusal(trx, actor, now, firstStaffId)
-  if (notSecond) return notSecond
-  const costFen = await book(trx, actor, now, row)
-  if (isRefusal(costFen)) return costFen
-  return await moveDifference(trx, staffActor(actor), now, row, 'approve', {
-    set: { costFen, ...decidedBy(actor, now), endedByName: actor.name },
-    actor,
-  })
-}
-
-/** Refuses a difference, or withdraws it if it is the person's own; nothing is booked. */
-export const refuseDifference = async (
-  trx: Trx,
-  actor: StaffActor,
-  now: number,
-  { id, reason }: { id: number; reason: string },
-): Promise<DifferenceRow | Refusal> => {
-  const row = await waiting(trx, actor, now, id, 'refuse')
-  if (isRefusal(row)) return row
-  return await moveDifference(trx, staffActor(actor), now, row, 'refuse', {
-    set: { refusal: reason, ...decidedBy(actor, now), endedByName: actor.name },
-    actor,
-  })
-}

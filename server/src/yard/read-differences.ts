@@ -108,6 +108,7 @@ export const readDifferences = async (
     id,
     state,
     kind,
+    importId,
     categoryId,
     locationKind,
     locationId,
@@ -133,6 +134,7 @@ export const readDifferences = async (
     )
   if (id !== undefined) within = within.where('id', '=', id)
   if (kind) within = within.where('kind', '=', kind)
+  if (importId !== undefined) within = within.where('importId', '=', importId)
   if (categoryId !== undefined) within = within.where('categoryId', '=', categoryId)
   if (locationKind) within = within.where('locationKind', '=', locationKind)
   if (locationId !== undefined) within = within.where('locationId', '=', locationId)

@@ -7,7 +7,13 @@ import {
   yardDifferences,
 } from '@huishou/wire/yard/differences'
 import { dayOf } from '@huishou/wire/time'
-import { importOpeningStock, previewOpeningStock } from '@huishou/wire/yard/opening'
+import {
+  approveOpeningImport,
+  importOpeningStock,
+  openingImports,
+  previewOpeningStock,
+  refuseOpeningImport,
+} from '@huishou/wire/yard/opening'
 import { exportYardMovements, stockTurnover, yardMovements, yardStock } from '@huishou/wire/yard/stock'
 import {
   exportYardUnloads,
@@ -18,9 +24,11 @@ import {
 } from '@huishou/wire/yard/unload'
 import { KB, type Route, serveWith, staffVerbWith } from '../platform/http/route.ts'
 import { withReadings } from '../scale/index.ts'
-import { importOpening, previewOpening } from './import-opening-stock.ts'
+import { approveImport, refuseImport } from './opening/decide-opening-import.ts'
+import { importOpening, previewOpening } from './opening/import-opening-stock.ts'
+import { readOpeningImports } from './opening/read-opening-imports.ts'
 import { requestAdjustment } from './request-adjustment.ts'
-import { approveDifference, refuseDifference } from './differences.ts'
+import { approveDifference, refuseDifference } from './decide-differences.ts'
 import { exportDifferences } from './export-differences.ts'
 import { exportUnloads } from './export-unloads.ts'
 import { readDifferences, toWireDifferences } from './read-differences.ts'
@@ -75,6 +83,19 @@ const ownRoutes = [
     importOpeningStock,
     ({ write, actor, now, input, request }) =>
       write((trx) => importOpening(trx, { ...actor, request }, now, input)),
+    openingOptions,
+  ),
+  serve(openingImports, ({ db, actor, request }) => readOpeningImports(db, actor, request.language)),
+  serve(
+    approveOpeningImport,
+    ({ write, actor, now, input, request }) =>
+      write((trx) => approveImport(trx, { ...actor, request }, now, input)),
+    openingOptions,
+  ),
+  serve(
+    refuseOpeningImport,
+    ({ write, actor, now, input, request }) =>
+      write((trx) => refuseImport(trx, { ...actor, request }, now, input)),
     openingOptions,
   ),
 ]

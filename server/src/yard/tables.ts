@@ -88,6 +88,8 @@ export type YardTables = {
     cause: YardCause
     causeId: number
     reason: string
+    /** Of opening stock, the first line of the table it came in; lines of one table can be decided together. */
+    importId: number | null
     requestedByStaffId: number
     requestedByName: string
     requestedAt: number

@@ -1,3 +1,4 @@
+import { yardLocationText, yardMovementText } from '../yard/states.ts'
 import { type AuditField, field, ref, silent } from './field.ts'
 import { channelText } from '../catalog/choices.ts'
 import { priceTierText } from '../catalog/price-tiers.ts'
@@ -24,6 +25,10 @@ export const recyclingFields: Readonly<Record<string, AuditField>> = {
   cityId: field('城市', 'City', ref('region')),
   provinceId: field('省份', 'Province', ref('region')),
   districtId: field('区县', 'District', ref('region')),
+  shopIds: field('门店', 'Shops', ref('shop')),
+  differenceKind: field('差异类型', 'Kind of difference', yardMovementText),
+  locationKind: field('地点', 'Place', yardLocationText),
+  transferId: field('调拨', 'Transfer'),
   categoryId: field('品类', 'Category', ref('wasteCategory')),
   channel: field('渠道', 'Channel', channelText),
   tier: field('价格等级', 'Price tier', priceTierText),

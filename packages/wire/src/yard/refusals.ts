@@ -125,6 +125,13 @@ export const yardRefusals = {
     '这项库存正在盘点，请先过账或作废盘点，再入期初',
     'This stock is in a stock take. Post or cancel that first.',
   ),
+  YARD_OPENING_LINE: entry(
+    'STATE',
+    24037,
+    409,
+    '{place}的“{material}”不能入账，整批都没有入账。{problem}',
+    '“{material}” at {place} cannot be booked, so nothing of the import was. {problem}',
+  ),
   YARD_TRIES_SPENT: entry(
     'LIMIT',
     24029,

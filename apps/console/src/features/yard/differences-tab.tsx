@@ -3,10 +3,12 @@ import { yardDifferenceStates, yardDifferenceStateText } from '@huishou/wire/yar
 import { exportAction } from '../../shared/csv/export-button.tsx'
 import { Desk, type DeskOf } from '../../shared/desk/desk.tsx'
 import { sumOf, tabs } from '../../shared/desk/filters.tsx'
+import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import { RequestAdjustment } from './adjustment-dialog.tsx'
 import { differenceColumns } from './difference-columns.tsx'
 import { DifferenceDrawer } from './difference-drawer.tsx'
 import { MaterialFilter, PlaceFilter, PlaceKindFilter } from './place-and-material-filters.tsx'
+import { OpeningImports } from './opening-imports.tsx'
 import { FRESH_MS } from './queries.ts'
 import { stateInput, whereInput, yardSpec, type YardFilters, type YardProps } from './yard-url-state.ts'
 import { messages } from './messages.ts'
@@ -14,6 +16,7 @@ import { messages } from './messages.ts'
 const differencesInput = (filters: YardFilters) => ({
   ...whereInput(filters),
   ...stateInput(yardDifferenceStates, filters),
+  ...withoutEmpty({ importId: filters.opening }),
 })
 
 const differences: DeskOf<typeof yardDifferences, YardFilters> = {
@@ -21,7 +24,7 @@ const differences: DeskOf<typeof yardDifferences, YardFilters> = {
   spec: yardSpec,
   input: differencesInput,
   everyMs: FRESH_MS,
-  none: { at: '', where: null, material: null },
+  none: { at: '', where: null, material: null, opening: null },
   tabs: tabs('state', messages.state, {
     keys: ['all', ...yardDifferenceStates],
     text: (key) => (key === 'all' ? messages.all : yardDifferenceStateText[key]),
@@ -39,6 +42,7 @@ const differences: DeskOf<typeof yardDifferences, YardFilters> = {
 /** Tab with the differences between the recorded stock and the stock found, and a drawer for the details of one. */
 export const DifferencesTab = (props: YardProps) => (
   <>
+    <OpeningImports {...props} />
     <Desk of={differences} {...props} />
     <DifferenceDrawer
       id={props.filters.difference}

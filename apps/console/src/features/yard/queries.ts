@@ -108,6 +108,7 @@ export const useWaitingDifferences = (): number =>
 const moved = new Set([
   'CHANGED_MEANWHILE',
   'YARD_STOCK_SHORT',
+  'YARD_OPENING_LINE',
   'YARD_REASON_REQUIRED',
   'YARD_UNDO_GONE',
   'YARD_DIFFERENCE_WAITS',

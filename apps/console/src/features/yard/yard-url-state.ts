@@ -46,6 +46,8 @@ export const yardSpec = {
     ],
     'all',
   ),
+  /** Only the lines of one import of opening stock. */
+  opening: whole(null),
   shop: whole(null),
   page: pageNumber,
   /** The record open beside the list. */
@@ -64,6 +66,7 @@ export type YardProps = { filters: YardFilters; onChange: Change<YardFilters> }
 /** The changes when another tab opens: no record is open and no state is chosen. */
 export const newTab = {
   state: 'all',
+  opening: null,
   difference: null,
   unload: null,
   sorting: null,

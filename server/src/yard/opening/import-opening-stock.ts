@@ -6,15 +6,16 @@ import type { Language, Text } from '@huishou/wire/text'
 import { cleanLine } from '@huishou/wire/typed-text'
 import type { importOpeningStock as importEndpoint, previewOpeningStock } from '@huishou/wire/yard/opening'
 import { openingColumns, openingLimits } from '@huishou/wire/yard/opening-columns'
-import { readCategories, type CategoryRow } from '../catalog/index.ts'
-import { type PlaceTables, readAllShops, shopNameIn } from '../place/index.ts'
-import type { Handle, Transaction } from '../platform/database.ts'
-import type { StaffActor } from '../platform/http/route.ts'
-import { countChecks, readImportedTable, type LineCheck } from '../platform/imported-table.ts'
-import { type DifferenceTables, fileDifference } from './differences.ts'
-import { shopStock } from './move-goods.ts'
+import { readCategories, type CategoryRow } from '../../catalog/index.ts'
+import { type PlaceTables, readAllShops, shopNameIn } from '../../place/index.ts'
+import type { Handle, Transaction } from '../../platform/database.ts'
+import type { StaffActor } from '../../platform/http/route.ts'
+import { countChecks, readImportedTable, type LineCheck } from '../../platform/imported-table.ts'
+import { type DifferenceTables, fileDifference } from '../differences.ts'
+import { shopStock } from '../move-goods.ts'
+import { readOpeningLines, recordOpening } from './opening-lines.ts'
 import { type OpeningLine, readCost, readQuantity } from './opening-figures.ts'
-import { readStocksInCount } from './stocks-in-count.ts'
+import { readStocksInCount } from '../stocks-in-count.ts'
 
 type Db = Handle<DifferenceTables & PlaceTables>
 type Trx = Transaction<DifferenceTables & PlaceTables>
@@ -197,6 +198,7 @@ export const importOpening = async (
   if (isRefusal(planned)) return planned
   const { wrong: count } = countChecks(planned)
   if (count > 0) return refuse('IMPORT_WRONG', { field: 'csv', values: { count } })
+  const ids: number[] = []
   for (const { shop, material, quantity, costFen } of planned) {
     if (!shop || !material || costFen === null) continue
     const filed = await fileDifference(
@@ -214,6 +216,11 @@ export const importOpening = async (
       { atOnce: false },
     )
     if (isRefusal(filed)) return filed
+    ids.push(filed.id)
   }
-  return { requested: planned.length }
+  const [importId] = ids
+  if (importId === undefined) return { requested: 0 }
+  await trx.updateTable('yardDifference').set({ importId }).where('id', 'in', ids).execute()
+  await recordOpening(trx, actor, now, 'import', await readOpeningLines(trx, importId))
+  return { requested: ids.length }
 }

@@ -7,14 +7,20 @@ import {
   postCount,
   yardCount,
 } from '@huishou/wire/yard/count'
-import { importOpeningStock, previewOpeningStock } from '@huishou/wire/yard/opening'
+import {
+  approveOpeningImport,
+  importOpeningStock,
+  openingImports,
+  previewOpeningStock,
+  refuseOpeningImport,
+} from '@huishou/wire/yard/opening'
 import { yardMovements } from '@huishou/wire/yard/stock'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CARDBOARD, COPPER } from '../../test/pickup-fixtures.ts'
-import { startTestServer, type TestServer } from '../../test/test-server.ts'
-import { buyGoods } from '../../test/yard-fixtures.ts'
-import { readBalances, shopStock } from './move-goods.ts'
-import { proveYard } from './prove-yard.ts'
+import { CARDBOARD, COPPER } from '../../../test/pickup-fixtures.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { buyGoods } from '../../../test/yard-fixtures.ts'
+import { readBalances, shopStock } from '../move-goods.ts'
+import { proveYard } from '../prove-yard.ts'
 
 let server: TestServer
 let owner: string
@@ -285,5 +291,178 @@ test('goods in a stock take are not brought along twice, and one of waiting open
   await server.must(postCount, { id: second, reasons: [] }, { token: owner })
   expect(await approve(row!.id)).toMatchObject({ data: { state: 'booked' } })
   expect(await held(shop.id, material.id)).toMatchObject({ grams: 10_000, costFen: 5_000 })
+  expect(await proveYard(server.database.reader)).toEqual([])
+})
+
+const imports = async (token = ops) => (await server.must(openingImports, {}, { token })).rows
+/** Imports a line for each of these shops and returns the import, the latest one. */
+const importFor = async (materials: readonly { id: number; shopId: number }[]) => {
+  const lines = materials.map(({ id, shopId }, at) => `${shopId},${id},${at + 1},,${(at + 1) * 10},`)
+  expect(await send(table(...lines))).toMatchObject({ data: { requested: lines.length } })
+  return (await imports()).at(-1)!
+}
+const approveAll = (id: number, lines: number, token = ops) =>
+  server.call(approveOpeningImport, { id, lines }, { token })
+const refuseAll = (id: number, lines: number, token = ops) =>
+  server.call(refuseOpeningImport, { id, lines, reason: '重新盘过再导' }, { token })
+const journals = async () =>
+  (
+    await server.database.reader
+      .selectFrom('journal')
+      .select('id')
+      .where('kind', '=', 'stock_opening')
+      .execute()
+  ).length
+const openingAudit = async (verb: 'import' | 'approve' | 'refuse') => {
+  const row = await server.database.reader
+    .selectFrom('audit')
+    .selectAll()
+    .where('action', '=', `yard-opening.${verb}`)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return { ...row, after: JSON.parse(row.after ?? '{}') as unknown }
+}
+/** As many materials that neither shop ever held, in turns for the first and the last shop. */
+const newStocks = async (count: number) => {
+  const [first, last] = [shops[0]!.id, shops.at(-1)!.id]
+  const taken = server.database.reader
+    .selectFrom('yardDifference')
+    .select('categoryId')
+    .where('locationKind', '=', 'shop')
+    .where('locationId', 'in', [first, last])
+  const moved = server.database.reader
+    .selectFrom('yardMovement')
+    .select('categoryId')
+    .where('locationKind', '=', 'shop')
+    .where('locationId', 'in', [first, last])
+  const rows = await server.database.reader
+    .selectFrom('wasteCategory')
+    .select('id')
+    .where('unit', '=', 'kg')
+    .where('active', '=', 1)
+    .where('id', 'not in', taken)
+    .where('id', 'not in', moved)
+    .orderBy('id')
+    .limit(count)
+    .execute()
+  expect(rows).toHaveLength(count)
+  return rows.map(({ id }, at) => ({ id, shopId: at % 2 === 0 ? first : last }))
+}
+
+test('a second person approves all lines of an import in one step, each with its own movement and journal', async () => {
+  const stocks = await newStocks(3)
+  const { id, lines, costFen, shops: named, may } = await importFor(stocks)
+  expect({ lines, costFen }).toEqual({ lines: 3, costFen: 6_000 })
+  expect(named).toEqual([shops[0]!.name, shops.at(-1)!.name])
+  expect(may).toEqual({ approve: { ok: true }, refuse: { ok: true } })
+  const shopIds = [shops[0]!.id, shops.at(-1)!.id]
+  expect(await openingAudit('import')).toMatchObject({
+    subjectId: id,
+    after: { differenceKind: 'opening', lines: 3, shopIds, costFen: 6_000 },
+  })
+  const own = (await imports(owner)).at(-1)
+  expect(own?.may).toMatchObject({ approve: { ok: false, reason: 'SAME_PERSON' }, refuse: { ok: true } })
+  expect(await approveAll(id, 3, owner)).toMatchObject({ reason: 'SAME_PERSON' })
+  // somebody who saw fewer lines decides again
+  expect(await approveAll(id, 2)).toMatchObject({ reason: 'CHANGED_MEANWHILE' })
+  const before = { journals: await journals(), equity: await bookedFen('openingEquity') }
+  expect(await approveAll(id, 3)).toMatchObject({ data: { lines: 3 } })
+  expect((await journals()) - before.journals).toBe(3)
+  expect((await bookedFen('openingEquity')) - before.equity).toBe(6_000)
+  for (const [at, stock] of stocks.entries())
+    expect(await held(stock.shopId, stock.id)).toMatchObject({
+      grams: (at + 1) * 1_000,
+      costFen: (at + 1) * 1_000,
+    })
+  expect(await openingAudit('approve')).toMatchObject({ after: { lines: 3, shopIds, costFen: 6_000 } })
+  const each = await server.database.reader
+    .selectFrom('audit')
+    .select('after')
+    .where('action', '=', 'yard-difference.approve')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(JSON.parse(each.after ?? '')).toMatchObject({
+    differenceKind: 'opening',
+    locationKind: 'shop',
+    shopId: shops[0]!.id,
+  })
+  expect((await imports()).some((row) => row.id === id)).toBe(false)
+  expect(await approveAll(id, 3)).toMatchObject({ reason: 'CHANGED_MEANWHILE' })
+  expect(await approveAll(999_999, 3)).toMatchObject({ reason: 'NOT_FOUND' })
+  expect(await proveYard(server.database.reader)).toEqual([])
+})
+
+test('if one line cannot be booked, none is, and the line is named', async () => {
+  const stocks = await newStocks(2)
+  const { id } = await importFor(stocks)
+  const late = stocks[1]!
+  await server.database.transaction((trx) =>
+    buyGoods(trx, server.clock.now(), shopStock(late.shopId), [
+      { categoryId: late.id, netG: 1_000, amountFen: 100 },
+    ]),
+  )
+  const before = await journals()
+  const refused = await approveAll(id, 2)
+  expect(refused).toMatchObject({ reason: 'YARD_OPENING_LINE' })
+  expect(refused.msg).toContain(shops.at(-1)!.name)
+  expect(refused.msg).toContain('整批都没有入账')
+  expect(await journals()).toBe(before)
+  expect(await held(stocks[0]!.shopId, stocks[0]!.id)).toBeUndefined()
+  // that line is refused by itself, the rest together
+  const [row] = await waiting(late.id, late.shopId)
+  expect(row).toMatchObject({ importId: id })
+  await server.must(refuseYardDifference, { id: row!.id, reason: '已有流水' }, { token: ops })
+  expect(await approveAll(id, 1)).toMatchObject({ data: { lines: 1 } })
+  expect(await proveYard(server.database.reader)).toEqual([])
+})
+
+test('all lines are refused in one step with a reason, or withdrawn by who imported them, and can come again', async () => {
+  const stocks = await newStocks(2)
+  const first = await importFor(stocks)
+  expect(await refuseAll(first.id, 2)).toMatchObject({ data: { lines: 2 } })
+  expect(await openingAudit('refuse')).toMatchObject({ reason: '重新盘过再导', after: { lines: 2 } })
+  const again = await importFor(stocks)
+  expect(await refuseAll(again.id, 2, owner)).toMatchObject({ data: { lines: 2 } })
+  const rows = await server.must(yardDifferences, { importId: again.id, state: 'refused' }, { token: ops })
+  expect(rows.rows.map(({ refusal }) => refusal)).toEqual(['重新盘过再导', '重新盘过再导'])
+  expect(await held(stocks[0]!.shopId, stocks[0]!.id)).toBeUndefined()
+})
+
+test('a manager decides on the lines of their own shop, and roles that only read on none', async () => {
+  const manager = await server.staff('manager1')
+  const { shopId } = await server.database.reader
+    .selectFrom('staff')
+    .select('shopId')
+    .where('username', '=', 'manager1')
+    .executeTakeFirstOrThrow()
+  const material = await untouched(shopId!)
+  const other = shops.find((shop) => shop.id !== shopId)!
+  const far = await untouched(other.id)
+  const { id } = await importFor([
+    { id: material.id, shopId: shopId! },
+    { id: far.id, shopId: other.id },
+  ])
+  const seen = (await imports(manager)).find((row) => row.id === id)
+  expect(seen).toMatchObject({ lines: 1, costFen: 1_000 })
+  for (const login of ['finance', 'auditor']) {
+    const token = await server.staff(login)
+    expect((await imports(token)).find((row) => row.id === id)).toMatchObject({ lines: 2, may: {} })
+    expect(await approveAll(id, 2, token)).toMatchObject({ reason: 'NOT_ALLOWED' })
+    expect(await refuseAll(id, 2, token)).toMatchObject({ reason: 'NOT_ALLOWED' })
+  }
+  expect(await approveAll(id, 1, manager)).toMatchObject({ data: { lines: 1 } })
+  expect(await held(shopId!, material.id)).toMatchObject({ grams: 1_000 })
+  expect(await held(other.id, far.id)).toBeUndefined()
+  expect((await imports()).find((row) => row.id === id)).toMatchObject({ lines: 1, shops: [other.name] })
+  await server.must(refuseOpeningImport, { id, lines: 1, reason: '不是这家店的' }, { token: ops })
+})
+
+test('two people who approve one import at once book it once', async () => {
+  const { id } = await importFor(await newStocks(2))
+  const second = await server.staff('manager1')
+  const before = await journals()
+  const replies = await Promise.all([approveAll(id, 2), approveAll(id, 2), approveAll(id, 2, second)])
+  expect(replies.filter(({ code }) => code === 0)).toHaveLength(1)
+  expect((await journals()) - before).toBe(2)
   expect(await proveYard(server.database.reader)).toEqual([])
 })
