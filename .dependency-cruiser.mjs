@@ -29,6 +29,7 @@ const ROOMS = [
   'archive',
   'brand',
   'business-setup',
+  'carbon-statement',
   'customer-records',
   'demo',
   'home-page',

@@ -4,6 +4,7 @@ import { anomalyRoutes } from './anomaly/routes.ts'
 import { approachRoutes } from './approach/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { accountDeletionRoutes } from './account-deletion/routes.ts'
+import { carbonStatementRoutes } from './carbon-statement/routes.ts'
 import { proveAndStoreLedger } from './ledger-proof/index.ts'
 import { readBargainGoods, mutexOn } from './bargain/index.ts'
 import { bargainRoutes } from './bargain/routes-customer.ts'
@@ -101,6 +102,7 @@ const tradeRoutes: Route<Tables>[] = [
   ...salesRoutes,
   ...cashRoutes,
   ...firmRoutes,
+  ...carbonStatementRoutes,
 ]
 
 /** Routes of the rota, and of the time windows sold by it. */

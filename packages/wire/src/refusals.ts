@@ -2,6 +2,7 @@
 
 import { anomalyRefusals } from './anomaly/refusals.ts'
 import { bargainRefusals } from './bargain/refusals.ts'
+import { carbonRefusals } from './carbon/refusals.ts'
 import { catalogRefusals } from './catalog/refusals.ts'
 import { couponRefusals } from './coupon/refusals.ts'
 import { courierPayRefusals } from './courier-pay/refusals.ts'
@@ -133,6 +134,7 @@ export const refusals = {
   ...placeRefusals,
   ...rotaRefusals,
   ...catalogRefusals,
+  ...carbonRefusals,
   ...pickupRefusals,
   ...communityRefusals,
   ...planRefusals,

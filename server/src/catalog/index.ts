@@ -1,6 +1,12 @@
 // What other parts of the server may use: functions and types for goods, waste categories and prices.
 
 export { invalidateWasteGoods, readWasteGoods } from './goods/waste-goods-cache.ts'
+export {
+  factorsAt,
+  readAllFactors,
+  readFactorsAt,
+  type CarbonFactorRow,
+} from './carbon-factor/read-factors.ts'
 export { categoryPicture } from './waste-category/category-picture-url.ts'
 export { readCategories, type CategoryRow } from './waste-category/read-categories.ts'
 export { changePct } from './price-list/change-pct.ts'

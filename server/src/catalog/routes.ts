@@ -20,6 +20,7 @@ import type { StaffTables } from '../staff/index.ts'
 import type { StaffRole } from '@huishou/wire/staff/roles'
 import type { FileTables } from '../file/index.ts'
 import type { PlaceTables } from '../place/index.ts'
+import type { Handle } from '../platform/database.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
 import { exportPriceList, readPriceFile as readPriceFileEndpoint } from '@huishou/wire/catalog/price-files'
 import { priceTable } from './price-list/price-csv.ts'
@@ -32,6 +33,7 @@ import type { ReadTradedVolume } from './price-list/traded-volume-types.ts'
 import type { ReadBargains } from './goods/bargain-goods.ts'
 import { invalidateWasteGoods } from './goods/waste-goods-cache.ts'
 import { previewPriceList } from './price-list/preview-price-list.ts'
+import { readFactorsAt, type CarbonFactorRow } from './carbon-factor/read-factors.ts'
 import { readCategories, type CategoryRow } from './waste-category/read-categories.ts'
 import { saveCategory } from './waste-category/save-category.ts'
 import { categoryPicture } from './waste-category/category-picture-url.ts'
@@ -40,6 +42,7 @@ import { readPriceLists } from './price-list/read-price-lists.ts'
 import { catalogCustomerRoutes } from './routes-customer.ts'
 import { favouriteRoutes } from './routes-customer-favourites.ts'
 import { priceCustomerRoutes } from './routes-customer-prices.ts'
+import { carbonFactorRoutes } from './routes-staff-carbon-factors.ts'
 import { goodsStaffRoutes } from './routes-staff-goods.ts'
 import type { CatalogTables } from './tables.ts'
 import { withdrawPriceList } from './price-list/withdraw-price-list.ts'
@@ -59,19 +62,26 @@ const TABLE_BYTES = 512 * 1024
 
 const serve = serveWith<Tables>()
 
-const toStaffCategory = (row: CategoryRow, origin: string) => ({
+const toStaffCategory = (
+  row: CategoryRow,
+  factors: ReadonlyMap<number, CarbonFactorRow>,
+  origin: string,
+) => ({
   ...row,
+  co2gPerKg: factors.get(row.id)?.co2gPerKg ?? null,
   picture: withOrigin(categoryPicture(row), origin),
   ownPicture: row.picture !== '',
   needId: row.needId === 1,
   active: row.active === 1,
 })
 const withOrigin = (path: string, origin: string): string => (path.startsWith('/') ? origin + path : path)
+const readStaffCategories = async (db: Handle<CatalogTables>, now: number, origin: string) => {
+  const factors = await readFactorsAt(db, now)
+  return { rows: (await readCategories(db)).map((row) => toStaffCategory(row, factors, origin)) }
+}
 
 const categoryRoutes = [
-  serve(staffCategories, async ({ db, request }) => ({
-    rows: (await readCategories(db)).map((row) => toStaffCategory(row, request.origin)),
-  })),
+  serve(staffCategories, ({ db, now, request }) => readStaffCategories(db, now, request.origin)),
   serve(saveWasteCategory, async ({ db, write, actor, now, input, request }) => {
     const saved = await write(async (trx) => {
       const change = await saveCategory(trx, input)
@@ -88,7 +98,9 @@ const categoryRoutes = [
     })
     readCategories.forget(db)
     invalidateWasteGoods(db)
-    return isRefusal(saved) ? saved : toStaffCategory(saved.after, request.origin)
+    return isRefusal(saved)
+      ? saved
+      : toStaffCategory(saved.after, await readFactorsAt(db, now), request.origin)
   }),
   serve(orderWasteCategories, async ({ db, write, actor, now, input, request }) => {
     const refused = await write(async (trx) => {
@@ -108,7 +120,7 @@ const categoryRoutes = [
     readCategories.forget(db)
     invalidateWasteGoods(db)
     if (refused) return refused
-    return { rows: (await readCategories(db)).map((row) => toStaffCategory(row, request.origin)) }
+    return await readStaffCategories(db, now, request.origin)
   }),
 ]
 
@@ -201,6 +213,7 @@ export const priceStaffRoutes = <All extends Tables>({
   ...priceCustomerRoutes,
   ...favouriteRoutes({ readBargains }),
   ...categoryRoutes,
+  ...carbonFactorRoutes,
   ...priceListRoutes,
   ...fileRoutes,
   serveWith<All>()(previewEndpoint, async ({ db, actor, input, now, request }) =>

@@ -1,4 +1,4 @@
-// Tables of the catalog: goods, saved goods, followed prices, waste categories and price lists.
+// Tables of the catalog: goods, saved goods, followed prices, waste categories, their carbon factors, and price lists.
 import type { Generated } from 'kysely'
 import type { Channel } from '@huishou/wire/catalog/categories'
 import type { PriceTier } from '@huishou/wire/catalog/price-tiers'
@@ -33,8 +33,6 @@ export type CatalogTables = GoodsTables &
       nameEn: string
       unit: 'kg' | 'piece'
       sort: number
-      /** Grams of CO₂e avoided per kilogram; null: no source, not counted. */
-      co2gPerKg: number | null
       needId: number
       tip: string
       tipEn: string
@@ -42,6 +40,20 @@ export type CatalogTables = GoodsTables &
       /** Path of an uploaded picture; empty: the drawing of the key that comes with the product. */
       picture: Generated<string>
       version: Generated<number>
+    }
+    /**
+     * Grams of CO₂e saved per kilogram of a material, for what is settled from `startsAt`, the beginning of a day in
+     * China, until the next one starts. `createdBy` is empty for those that came with the product.
+     */
+    carbonFactor: {
+      id: Generated<number>
+      categoryId: number
+      co2gPerKg: number
+      source: string
+      version: string
+      startsAt: number
+      createdBy: string
+      createdAt: number
     }
     /**
      * `label` is printed on slips. `cityId` is null for all cities without a list of their own. A list with a `shopId`

@@ -2,7 +2,7 @@
 import type { Migration } from '../platform/migrate.ts'
 
 /**
- * Initial waste categories: id, key, names, unit, grams of CO₂e avoided per kilogram (docs/rules/weighing.md#carbon;
+ * Initial waste categories: id, key, names, unit, grams of CO₂e avoided per kilogram (docs/rules/carbon.md#factors;
  * null: no source), identity required, tips. Prices are specific to each business and not included.
  */
 const categories: readonly [

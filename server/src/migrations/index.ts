@@ -108,6 +108,8 @@ import { wechatSignIn } from './0170-wechat-sign-in.ts'
 import { bargainSettings } from './0158-bargain-settings.ts'
 import { openingImports } from './0212-opening-imports.ts'
 import { openingStock } from './0209-opening-stock.ts'
+import { carbonFactor } from './0210-carbon-factor.ts'
+import { orderStreet } from './0211-order-street.ts'
 
 /** All migrations in the order they run; a migration that has run is never edited. */
 export const migrations: readonly Migration[] = [
@@ -220,4 +222,6 @@ export const migrations: readonly Migration[] = [
   pushDevices,
   openingStock,
   openingImports,
+  carbonFactor,
+  orderStreet,
 ]

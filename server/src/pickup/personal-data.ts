@@ -33,6 +33,7 @@ const exported: ExportedList<PickupTables & FirmTables>[] = [
           'mobile',
           'address',
           'menpai',
+          'streetId',
           'latitude',
           'longitude',
           'band',

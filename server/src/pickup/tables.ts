@@ -62,6 +62,8 @@ export type PickupTables = Tables & {
     menpai: string
     provinceId: string
     districtId: string
+    /** The street or township chosen with the address, 12 digits; `0`: none. */
+    streetId: Generated<string>
     latitude: number | null
     longitude: number | null
     band: string

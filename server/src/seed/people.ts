@@ -171,6 +171,7 @@ const addresses: AddressSeed[] = [
     mobile: '13800000001',
     address: '浙江省杭州市余杭区未来科技城海创园3幢',
     menpai: '1单元101',
+    streetId: '330110005000',
     code: '家',
     isDefault: true,
     latitude: 30.2841,

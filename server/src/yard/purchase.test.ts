@@ -231,12 +231,16 @@ test('a business that has run before starts with the goods it has bought', async
     await run('update "entry" set "accountId" = 1 where "accountId" in (9, 13)')
     await run('delete from "account" where "id" between 9 and 18')
     await run('delete from "wasteCategory" where "id" = 1099')
+    await run(`alter table "wasteCategory" add column "co2gPerKg" ${int}`)
     await run(`delete from "migration" where "name" = '0070-yard'`)
   })
   expect(await migrate(server.database, [yard], server.clock.now())).toEqual(['0070-yard'])
   await server.database.transaction((trx) =>
     // as a later migration does
     sql.raw(`alter table "yardBalance" add column "taggedG" ${int} not null default 0`).execute(trx),
+  )
+  await server.database.transaction((trx) =>
+    sql.raw('alter table "wasteCategory" drop column "co2gPerKg"').execute(trx),
   )
   const sold = stood.find(({ locationId, categoryId }) => locationId === courier && categoryId === CARDBOARD)
   expect(sold).toBeDefined()

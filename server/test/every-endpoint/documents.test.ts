@@ -65,6 +65,9 @@ const newInputOf = async (name: string): Promise<Record<string, string | number>
       return { ...days, by: 'day' }
     case 'exportBargainReport':
       return { ...days, by: 'bargain' }
+    case 'exportCarbonStatement':
+    case 'carbonStatementPdf':
+      return { ...days, scope: 'company' }
     case 'exportPriceList': {
       const { rows } = await server.must(wire.priceLists, {}, { token: owner })
       return { id: rows[0]!.id }

@@ -10,6 +10,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StaffMember } from '../../src/platform/http/route.ts'
 import { farArrivals } from '../../src/anomaly/rules/far-arrivals.ts'
+import { readRecycledLines } from '../../src/carbon-statement/read-recycled-lines.ts'
 import { readLines } from '../../src/anomaly/rules/weighed-lines.ts'
 import { latestFirst, purchases, purchasesAfter } from '../../src/pickup/seller/read-register.ts'
 import { coSignerOf } from '../../src/pickup/weighing/co-sign.ts'
@@ -79,6 +80,24 @@ test.each<[string, Endpoint, Record<string, unknown>]>([
   await server.must(endpoint, input, { token })
   expect(asked.length).toBeGreaterThan(0)
   expect(await walking()).toEqual([])
+})
+
+test.each([
+  [{ scope: 'company' } as const, 'settledAt'],
+  [{ scope: 'person', id: 1 } as const, 'memberId'],
+  [{ scope: 'firm', id: 1 } as const, 'firmSiteId'],
+  [{ scope: 'street', streetId: '330110005000' } as const, 'streetId'],
+])('the carbon statement of %o reads its own slips along an index', async (subject, column) => {
+  asked.length = 0
+  await readRecycledLines(server.database.reader, subject, days)
+  expect(await walking()).toEqual([])
+  const plans = await Promise.all(asked.filter(({ sql: text }) => text.includes('"pickupOrder"')).map(planOf))
+  expect(plans.length).toBeGreaterThan(1)
+  for (const steps of plans) {
+    const text = steps.join('\n')
+    expect(text).toContain(column)
+    expect(text).not.toMatch(/SCAN pickupSlipLine|Seq Scan on "?pickupSlipLine/)
+  }
 })
 
 test('the rules about anomalies read arrivals and the slips of a person by their indexes', async () => {

@@ -10,6 +10,7 @@ import { exportActionText } from './actions-export.ts'
 import { dispatchActionText } from './actions-dispatch.ts'
 import { salesSubjectText, tradeActionText } from './actions-trade.ts'
 import { anomalyActionText } from './actions-anomaly.ts'
+import { carbonActionText } from './actions-carbon.ts'
 import { webhookActionText } from './actions-webhook.ts'
 import { within } from './prefix-actions.ts'
 
@@ -21,6 +22,7 @@ export const auditActionText = {
   ...exportActionText,
   ...webhookActionText,
   ...anomalyActionText,
+  ...carbonActionText,
   ...within('mall', mallEventText),
   ...within('afterSale', afterSaleEventText),
   'points.adjustment.request': { zh: '申请积分调整', en: 'Requested a points adjustment' },
@@ -226,6 +228,7 @@ export const auditSubjectText = {
   reverseInvoice: { zh: '反向开票批次', en: 'Reverse invoice' },
   priceList: { zh: '价格表', en: 'Price list' },
   wasteCategory: { zh: '回收品类', en: 'Waste category' },
+  carbonStatement: { zh: '减碳报告', en: 'Carbon statement' },
   goods: { zh: '商品', en: 'Product' },
   sku: { zh: '商品规格', en: 'Product variant' },
   mallCategory: { zh: '商品分类', en: 'Product category' },

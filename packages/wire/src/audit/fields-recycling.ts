@@ -1,5 +1,6 @@
 import { yardLocationText, yardMovementText } from '../yard/states.ts'
 import { type AuditField, field, ref, silent } from './field.ts'
+import { carbonScopeText } from '../carbon/choices.ts'
 import { channelText } from '../catalog/choices.ts'
 import { priceTierText } from '../catalog/price-tiers.ts'
 import { communityShareText, communityStatementStateText } from '../community/states.ts'
@@ -126,6 +127,10 @@ export const recyclingFields: Readonly<Record<string, AuditField>> = {
   }),
   unitEn: field('单位（英文）', 'Unit (English)'),
   co2gPerKg: field('每公斤减碳（克）', 'CO₂ saved per kg (g)'),
+  carbonScope: field('报告范围', 'Statement of', carbonScopeText),
+  streetName: field('街道', 'Street office'),
+  factorSource: field('系数来源', 'Source of the factor'),
+  factorVersion: field('系数版本', 'Version of the factor'),
   needId: field('实名登记', 'Needs identification'),
   tip: field('回收要求', 'What we accept'),
   tipEn: field('回收要求（英文）', 'What we accept (English)'),

@@ -10,8 +10,8 @@ const saved = Nullable(
 )
 
 /**
- * The customer's recycled weights and the CO₂ they save, from settled orders. The factors are those of EPA WARM v15
- * where it has one (docs/rules/weighing.md#carbon); kinds without a factor are listed but not counted.
+ * The customer's recycled weights and the CO₂ they save, from settled orders. Kinds
+ * without a factor are listed but not counted (docs/rules/carbon.md#factors).
  */
 export const recycled = customerGet('/user/recycled', {
   name: 'recycled',
@@ -40,7 +40,9 @@ export const recycled = customerGet('/user/recycled', {
         netG: Grams,
         count: Type.Integer({ description: 'pieces of what is sold by the piece' }),
         co2g: saved,
-        co2gPerKg: Nullable(Type.Integer()),
+        co2gPerKg: Nullable(
+          Type.Integer({ description: 'null: none, or the sum was made with more than one' }),
+        ),
       }),
       { description: 'most first' },
     ),

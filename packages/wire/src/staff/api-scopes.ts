@@ -45,8 +45,8 @@ export const apiAreas = {
   sales: { text: { zh: '销售', en: 'Sales' }, paths: ['sales'] },
   yard: { text: { zh: '货场与库存', en: 'Yard and stock' }, paths: ['yard'] },
   reports: {
-    text: { zh: '经营数据、门店与操作记录', en: 'Figures, shops and audit log' },
-    paths: ['figures', 'place', 'audit'],
+    text: { zh: '经营数据、门店、减碳与操作记录', en: 'Figures, shops, carbon and audit log' },
+    paths: ['figures', 'place', 'audit', 'carbon'],
   },
 } as const satisfies Readonly<Record<string, Area>>
 export type ApiArea = keyof typeof apiAreas

@@ -7,6 +7,7 @@ import { perDatabase, putBounded } from '../../platform/cache.ts'
 import type { Handle } from '../../platform/database.ts'
 import { HOUSEHOLD, type SellerTier } from '../../firm/index.ts'
 import { readCity } from '../../place/index.ts'
+import { readFactorsAt } from '../carbon-factor/read-factors.ts'
 import { readCategories } from '../waste-category/read-categories.ts'
 import { categoryPicture } from '../waste-category/category-picture-url.ts'
 import type { PriceHistory } from '../price-list/read-price-history.ts'
@@ -79,6 +80,7 @@ const readGoods = async (
 ): Promise<WireGoods[]> => {
   const door = await readPrices(db, { ...place, channel: 'door', at: now })
   const shop = await readPrices(db, { ...place, channel: 'shop', at: now })
+  const factors = await readFactorsAt(db, now)
   const goods: WireGoods[] = []
   for (const category of await readCategories(db)) {
     const doorFen = door?.unitFenByCategory.get(category.id)
@@ -108,7 +110,7 @@ const readGoods = async (
       nameEn: category.nameEn,
       tip: category.tip,
       tipEn: category.tipEn,
-      co2gPerKg: category.co2gPerKg,
+      co2gPerKg: factors.get(category.id)?.co2gPerKg ?? null,
       needId: category.needId === 1,
       ...(doorFen === undefined ? {} : { doorFen }),
       ...(shopFen === undefined ? {} : { shopFen }),

@@ -1,8 +1,15 @@
 // Collects the weighing slips that belong on a firm's monthly statement.
 import type { Static } from 'typebox'
+import { savedCo2g } from '@huishou/wire/carbon/rules'
 import type { StatementContent } from '@huishou/wire/firm/schema'
 import { addDays, dayOf, instantOf } from '@huishou/wire/time'
-import { readCategories, type CategoryRow } from '../../catalog/index.ts'
+import {
+  factorsAt,
+  readAllFactors,
+  readCategories,
+  type CarbonFactorRow,
+  type CategoryRow,
+} from '../../catalog/index.ts'
 import type { SlipLineRow } from '../../pickup/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { FirmServiceTables } from '../tables.ts'
@@ -93,6 +100,7 @@ const slipOf = (
   sign: 1 | -1,
   lines: readonly SlipLineRow[],
   categories: ReadonlyMap<number, CategoryRow>,
+  factors: ReadonlyMap<number, CarbonFactorRow>,
 ): Slip => ({
   orderId: row.orderId,
   orderNumber: row.orderNumber,
@@ -102,12 +110,8 @@ const slipOf = (
   totalG: signed(sign, row.totalG),
   totalFen: signed(sign, row.totalFen),
   lines: lines.map(({ categoryId, netG, count, unitFen, amountFen }) => {
-    const {
-      name = '',
-      nameEn = '',
-      unit = 'kg' as const,
-      co2gPerKg = null,
-    } = categories.get(categoryId) ?? {}
+    const { name = '', nameEn = '', unit = 'kg' as const } = categories.get(categoryId) ?? {}
+    const factor = factors.get(categoryId)
     return {
       categoryId,
       name,
@@ -117,7 +121,7 @@ const slipOf = (
       count: signed(sign, count),
       unitFen,
       amountFen: signed(sign, amountFen),
-      co2g: co2gPerKg === null ? null : signed(sign, Math.round((netG * co2gPerKg) / 1000)),
+      co2g: factor ? signed(sign, savedCo2g(netG, factor.co2gPerKg)) : null,
     }
   }),
 })
@@ -143,12 +147,16 @@ export const collect = async (
     claims: claimsOf(row),
   }))
   const categories = new Map((await readCategories(db)).map((category) => [category.id, category]))
+  const factors = await readAllFactors(db)
   const lines = await readSlipLines(
     db,
     rows.flatMap(({ row, claims }) => (claims.length > 0 ? [row.slipId] : [])),
   )
   const slips = rows.flatMap(({ row, claims }) =>
-    claims.map(({ sign }) => ({ row, slip: slipOf(row, sign, lines.get(row.slipId) ?? [], categories) })),
+    claims.map(({ sign }) => {
+      const used = factorsAt(factors, row.settledAt ?? before)
+      return { row, slip: slipOf(row, sign, lines.get(row.slipId) ?? [], categories, used) }
+    }),
   )
   const sum = (of: readonly Slip[], key: 'totalG' | 'totalFen') =>
     of.reduce((total, slip) => total + slip[key], 0)

@@ -9,7 +9,7 @@ type NewOrder = Omit<
   OrderRow,
   'id' | 'orderNumber' | 'version' | 'placedAt' | 'updatedAt' | keyof typeof untouched
 > &
-  Partial<Pick<OrderRow, 'planId' | 'firmSiteId' | 'communityDayId'>>
+  Partial<Pick<OrderRow, 'planId' | 'firmSiteId' | 'communityDayId' | 'streetId'>>
 const untouched = {
   firmSiteId: null,
   planId: null,
@@ -43,6 +43,7 @@ const untouched = {
   reversedAt: null,
   photosForgottenAt: null,
   photosForgotten: 0,
+  streetId: '0',
   waitingSince: 0,
 }
 

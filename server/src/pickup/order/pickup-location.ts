@@ -57,6 +57,7 @@ type PickupLocation = Pick<
   | 'latitude'
   | 'longitude'
   | 'firmSiteId'
+  | 'streetId'
 >
 
 type DoorTables = SellingTables & PickupTables
@@ -226,6 +227,7 @@ export const doorLocation = async (
     latitude: position?.latitude ?? null,
     longitude: position?.longitude ?? null,
     firmSiteId: saved?.firmSiteId ?? null,
+    streetId: saved?.streetId ?? '0',
   }
   return { where, placeId, community }
 }
@@ -274,6 +276,7 @@ export const shopLocation = async (
     latitude: shop.latitude,
     longitude: shop.longitude,
     firmSiteId: null,
+    streetId: '0',
   }
   return { where, shop, community: null }
 }

@@ -3,7 +3,12 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import type { recycled } from '@huishou/wire/pickup/recycled'
 import { dayOf, instantOf } from '@huishou/wire/time'
-import { readCategories, type CatalogTables } from '../../catalog/index.ts'
+import {
+  readAllFactors,
+  readCategories,
+  type CarbonFactorRow,
+  type CatalogTables,
+} from '../../catalog/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { YardTables } from '../../yard/index.ts'
 import type { PickupTables } from '../tables.ts'
@@ -62,6 +67,12 @@ const readMonths = async (
   })
 }
 
+/** The factor of a material if it never had another; null if it has none, or the sum was made with several. */
+const onlyFactor = (factors: readonly CarbonFactorRow[], categoryId: number, now: number): number | null => {
+  const [first, second] = factors.filter((one) => one.categoryId === categoryId && one.startsAt <= now)
+  return first && !second ? first.co2gPerKg : null
+}
+
 /** Waste that a member handed over in settled orders, by month and by kind, without reversed orders. */
 export const readOwnRecycled = async (
   db: Handle<PickupTables & YardTables & CatalogTables>,
@@ -82,6 +93,7 @@ export const readOwnRecycled = async (
     .select((e) => e.fn.count<number>('yardMovement.causeId').distinct().as('orders'))
     .executeTakeFirstOrThrow()
   const categories = new Map((await readCategories(db)).map((category) => [category.id, category]))
+  const factors = await readAllFactors(db)
   const kinds = sums
     .map((sum) => ({
       categoryId: sum.categoryId,
@@ -92,7 +104,7 @@ export const readOwnRecycled = async (
       netG: Number(sum.netG),
       count: Number(sum.count),
       co2g: sum.co2g === null ? null : Number(sum.co2g),
-      co2gPerKg: categories.get(sum.categoryId)?.co2gPerKg ?? null,
+      co2gPerKg: onlyFactor(factors, sum.categoryId, now),
     }))
     .sort((a, b) => b.netG - a.netG || a.categoryId - b.categoryId)
   const total = (of: 'netG' | 'co2g') => kinds.reduce((sum, kind) => sum + (kind[of] ?? 0), 0)

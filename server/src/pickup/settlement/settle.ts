@@ -1,12 +1,13 @@
 // Settles a recycling order once its weighing slip is accepted: posts the money, credits points and the courier's pay,
 // and takes the goods into stock.
 
+import { savedCo2g } from '@huishou/wire/carbon/rules'
 import type { MessageOf } from '@huishou/wire/content/message-catalogue/catalogue'
 import type { MessageValue } from '@huishou/wire/content/message-catalogue/message-kind'
 import { formatFen } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { CashTables } from '../../cash/index.ts'
-import { readCategories, type CatalogTables } from '../../catalog/index.ts'
+import { readCategories, readFactorsAt, type CatalogTables } from '../../catalog/index.ts'
 import { earnPay, type CourierPayTables } from '../../courier-pay/index.ts'
 import { type CouponTables, giveBackCoupon, spendCoupon } from '../../coupon/index.ts'
 import { readBalances, type LedgerTables } from '../../ledger/index.ts'
@@ -81,7 +82,7 @@ const receiveGoods = async (
   slip: SlipRow,
   lines: readonly SlipLineRow[],
 ): Promise<void> => {
-  const factors = new Map((await readCategories(trx)).map(({ id, co2gPerKg }) => [id, co2gPerKg]))
+  const factors = await readFactorsAt(trx, now)
   await receivePurchase(
     trx,
     now,
@@ -92,8 +93,8 @@ const receiveGoods = async (
     },
     order.channel === 'door' ? vehicleStock(slip.weighedByStaffId) : shopStock(order.shopId ?? 0),
     lines.map((line) => {
-      const factor = factors.get(line.categoryId) ?? null
-      return { ...line, co2g: factor === null ? null : Math.round((line.netG * factor) / 1000) }
+      const factor = factors.get(line.categoryId)
+      return { ...line, co2g: factor ? savedCo2g(line.netG, factor.co2gPerKg) : null }
     }),
   )
 }

@@ -1,10 +1,17 @@
 // Reads weighing slips for customers and staff, and for the public page on which anybody can check one.
 
+import { savedCo2g } from '@huishou/wire/carbon/rules'
 import type { ReplyOf } from '@huishou/wire/client'
 import type { checkSlip as checkSlipEndpoint } from '@huishou/wire/pickup/slip'
 import type { WeighedTruck } from '@huishou/wire/pickup/truck-weight'
 import { shownPhotos } from '../../file/index.ts'
-import { readCategories, type CatalogTables } from '../../catalog/index.ts'
+import {
+  factorsAt,
+  readAllFactors,
+  readCategories,
+  type CarbonFactorRow,
+  type CatalogTables,
+} from '../../catalog/index.ts'
 import { readMallName, type ContentTables } from '../../content/index.ts'
 import { readShop, readZone, shopNameIn, type PlaceTables } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
@@ -40,15 +47,18 @@ const unknownTruck: WeighedTruck = {
 const truckOf = ({ truck }: SlipRow): WeighedTruck | null =>
   truck === '' ? null : { ...unknownTruck, ...(JSON.parse(truck) as Partial<WeighedTruck>) }
 
-/** The CO₂ saved by the lines that have a factor, and whether some have none; null when no line has one. */
-const carbonOf = (lines: readonly SlipLineRow[], factorOf: (categoryId: number) => number | null) => {
-  const counted = lines.map(({ netG, categoryId }) => ({ netG, factor: factorOf(categoryId) }))
-  const known = counted.filter(({ factor }) => factor !== null)
+/**
+ * The CO₂ saved by the lines that have a factor, and whether some have none; null when no line has one. The factors
+ * are those of the day of the settlement, or of the weighing while there is none.
+ */
+const carbonOf = (lines: readonly SlipLineRow[], factors: ReadonlyMap<number, CarbonFactorRow>) => {
+  const counted = lines.map(({ netG, categoryId }) => ({ netG, factor: factors.get(categoryId) }))
+  const known = counted.flatMap(({ netG, factor }) => (factor ? [{ netG, factor }] : []))
   return {
     co2g:
       known.length === 0
         ? null
-        : known.reduce((sum, { netG, factor }) => sum + Math.round((netG * (factor ?? 0)) / 1000), 0),
+        : known.reduce((sum, { netG, factor }) => sum + savedCo2g(netG, factor.co2gPerKg), 0),
     co2Partial: known.length < counted.length,
   }
 }
@@ -72,6 +82,7 @@ export const toWireSlips = async (
     .orderBy('position')
     .execute()
   const categories = new Map((await readCategories(db)).map((category) => [category.id, category]))
+  const factors = await readAllFactors(db)
   return slips.map((slip) => {
     const own = lines.filter(({ slipId }) => slipId === slip.id)
     return {
@@ -88,7 +99,7 @@ export const toWireSlips = async (
       raiseFen: slip.raiseFen,
       totalFen: slip.totalFen,
       points: slip.points,
-      ...carbonOf(own, (id) => categories.get(id)?.co2gPerKg ?? null),
+      ...carbonOf(own, factorsAt(factors, slip.answeredAt ?? slip.weighedAt)),
       photos: shownPhotos(slip.photos, context),
       answeredAt: slip.answeredAt,
       confirmedBy: slip.confirmedBy,

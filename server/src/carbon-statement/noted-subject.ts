@@ -1,0 +1,15 @@
+import type { NamedSubject } from './find-subject.ts'
+import type { Days } from './split-period.ts'
+
+/** What the audit log records of a statement that was taken: whose it is, and its days. */
+export const notedSubject = (
+  { subject, name }: NamedSubject,
+  { fromDay, toDay }: Days,
+): Record<string, string | number> => ({
+  carbonScope: subject.scope,
+  ...(subject.scope === 'person' ? { memberId: subject.id } : {}),
+  ...(subject.scope === 'firm' ? { firmId: subject.id } : {}),
+  ...(subject.scope === 'street' ? { streetName: name } : {}),
+  fromDay,
+  toDay,
+})
