@@ -209,6 +209,8 @@ export const CUSTOMER = [
     },
   },
   { name: 'recycled', as: FANG, at: '#/pages/mine/recycled' },
+  { name: 'carbon', as: FANG, at: '#/pages/mine/recycled?carbon=me' },
+  { name: 'carbon-none', as: NEW, at: '#/pages/mine/recycled?carbon=me' },
   { name: 'recycled-none', as: NEW, at: '#/pages/mine/recycled' },
   { name: 'notices', as: FANG, at: '#/pages/mine/notices' },
   { name: 'coupons', as: FANG, at: '#/pages/coupon/mine' },
@@ -236,6 +238,7 @@ export const CUSTOMER = [
   { name: 'community-day-over', as: FANG, at: '#/pages/community/detail?id=1' },
   { name: 'mine-firm', as: FIRM, at: '#/pages/mine/mine' },
   { name: 'firm', as: FIRM, at: '#/pages/firm/index' },
+  { name: 'firm-carbon', as: FIRM, at: '#/pages/mine/recycled?carbon=firm' },
   { name: 'firm-statement', as: FIRM, at: '#/pages/firm/statement?id=1' },
   { name: 'firm-none', as: NEW, at: '#/pages/firm/index' },
   {

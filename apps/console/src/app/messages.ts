@@ -34,6 +34,7 @@ export const messages = {
   stock: { zh: '库存', en: 'Stock' },
   sales: { zh: '销售', en: 'Sales' },
   margin: { zh: '毛利报表', en: 'Margin report' },
+  carbon: { zh: '减碳', en: 'Carbon' },
   prices: { zh: '价格', en: 'Prices' },
   rota: { zh: '排班', en: 'Rota' },
   places: { zh: '门店与区域', en: 'Shops & zones' },

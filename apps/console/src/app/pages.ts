@@ -86,6 +86,9 @@ export const pages: Record<SectionPath, ComponentType> = {
   '/margin': lazy(async () => ({
     default: (await import('../features/sales/margin/margin-page.tsx')).MarginPage,
   })),
+  '/carbon': lazy(async () => ({
+    default: (await import('../features/carbon/carbon-page.tsx')).CarbonPage,
+  })),
   '/sales': lazy(async () => ({ default: (await import('../features/sales/sales-page.tsx')).SalesPage })),
   '/courier-pay': lazy(async () => ({
     default: (await import('../features/courier-pay/courier-pay-page.tsx')).CourierPayPage,

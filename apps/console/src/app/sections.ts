@@ -6,6 +6,7 @@ import { audit } from '@huishou/wire/client/audit/staff'
 import { staffBargains } from '@huishou/wire/client/bargain/staff'
 import { bargainReport, staffBargainRuns } from '@huishou/wire/client/bargain/staff-runs'
 import { staffGoodsList } from '@huishou/wire/client/catalog/goods-staff'
+import { staffCarbonStatement } from '@huishou/wire/client/carbon/statement'
 import { cashHolders } from '@huishou/wire/client/cash/holders'
 import { priceLists } from '@huishou/wire/client/catalog/price-lists'
 import { staffComments } from '@huishou/wire/client/content/feedback'
@@ -87,6 +88,7 @@ export type SectionPath =
   | '/stock'
   | '/sales'
   | '/margin'
+  | '/carbon'
   | '/prices'
   | '/goods'
   | '/mall-orders'
@@ -143,6 +145,7 @@ const sections: readonly Section[] = [
   { group: 'yard', path: '/stock', title: messages.stock, needs: yardStock },
   { group: 'yard', path: '/sales', title: messages.sales, needs: salesLoads },
   { group: 'yard', path: '/margin', title: messages.margin, needs: salesMargin },
+  { group: 'yard', path: '/carbon', title: messages.carbon, needs: staffCarbonStatement },
   { group: 'prices', path: '/prices', title: messages.prices, needs: priceLists },
   { group: 'mall', path: '/goods', title: messages.goods, needs: staffGoodsList },
   { group: 'mall', path: '/mall-orders', title: messages.mallOrders, needs: staffMallOrders },

@@ -10,7 +10,7 @@ import { exportActionText } from './actions-export.ts'
 import { dispatchActionText } from './actions-dispatch.ts'
 import { salesSubjectText, tradeActionText } from './actions-trade.ts'
 import { anomalyActionText } from './actions-anomaly.ts'
-import { carbonActionText } from './actions-carbon.ts'
+import { materialActionText } from './actions-materials.ts'
 import { webhookActionText } from './actions-webhook.ts'
 import { within } from './prefix-actions.ts'
 
@@ -22,7 +22,7 @@ export const auditActionText = {
   ...exportActionText,
   ...webhookActionText,
   ...anomalyActionText,
-  ...carbonActionText,
+  ...materialActionText,
   ...within('mall', mallEventText),
   ...within('afterSale', afterSaleEventText),
   'points.adjustment.request': { zh: '申请积分调整', en: 'Requested a points adjustment' },
@@ -38,10 +38,6 @@ export const auditActionText = {
   'staff.end-sessions': { zh: '退出自己的其他设备', en: 'Signed out other devices' },
   'shop.save': { zh: '保存门店', en: 'Saved a shop' },
   'zone.save': { zh: '保存区域', en: 'Saved a zone' },
-  'priceList.create': { zh: '发布价格表', en: 'Published a price list' },
-  'priceList.withdraw': { zh: '撤回价格表', en: 'Withdrew a price list' },
-  'wasteCategory.save': { zh: '修改回收品类', en: 'Changed a waste category' },
-  'wasteCategory.order': { zh: '调整品类顺序', en: 'Reordered the categories' },
   'pickup.place': pickupEventText.place,
   'pickup.edit': pickupEventText.edit,
   'pickup.assign': pickupEventText.assign,

@@ -1,6 +1,7 @@
 // The page about the firm (a business customer) that the signed-in customer acts for.
 
 import { Card } from '@huishou/kit/layout/card'
+import { Cell, CellList } from '@huishou/kit/layout/cell'
 import { NavBar } from '@huishou/kit/layout/nav-bar'
 import { SkeletonCards, SkeletonPage } from '@huishou/kit/loading/skeleton'
 import { usePageShow, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
@@ -55,6 +56,13 @@ export function FirmPage() {
             <HeadCard firm={data} />
             <SitesCard sites={data.sites} />
             {data.duties.seesMoney && <StatementsCard />}
+            <CellList>
+              <Cell
+                title={messages.carbonStatement}
+                note={messages.carbonStatementNote}
+                to="/pages/mine/recycled?carbon=firm"
+              />
+            </CellList>
             <SlipsCard />
             <ContactsCard firm={data} />
           </div>

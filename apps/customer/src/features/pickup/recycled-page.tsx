@@ -1,14 +1,18 @@
 import { Badge } from '@huishou/kit/display/badge'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
+import { Cell, CellList } from '@huishou/kit/layout/cell'
 import { NavBar } from '@huishou/kit/layout/nav-bar'
 import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { usePageShow, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
+import { lazy } from '@huishou/kit/loading/lazy'
 import { SkeletonList } from '@huishou/kit/loading/skeleton'
+import type { PageProps } from '@huishou/kit/shell/route'
 import { EmptyState, ErrorState } from '@huishou/kit/loading/state-views'
 import type { ReplyOf } from '@huishou/wire/client'
 import { recycled } from '@huishou/wire/client/pickup/recycled'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { readQuery, refusedOf } from '../../shared/api.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { appState } from '../../shared/app-state.ts'
@@ -20,13 +24,40 @@ import styles from './recycled/recycled.module.css'
 import { SignedOut } from '../../shared/components/screen.tsx'
 import patterns from '@huishou/kit/patterns.module.css'
 
-type Recycled = ReplyOf<typeof recycled>
+type Reply = ReplyOf<typeof recycled>
+
+// few open it, so its code is not part of the page
+const CarbonStatement = lazy(async () => ({
+  default: (await import('./carbon/carbon-statement.tsx')).CarbonStatement,
+}))
 
 /**
  * The page about what the member has recycled (我的回收) by month and category, and the CO₂ it saved, with the factors
- * used.
+ * used. With `carbon` in its address it is the carbon statement of a year, of the member (`me`) or of the firm they act
+ * for (`firm`).
  */
-export function RecycledPage() {
+export function RecycledPage({ query: { carbon } }: PageProps<'carbon'>) {
+  if (carbon === undefined) return <Recycled />
+  return (
+    <Suspense fallback={<StatementLoading />}>
+      <CarbonStatement of={carbon === 'firm' ? 'firm' : 'me'} />
+    </Suspense>
+  )
+}
+
+function StatementLoading() {
+  const messages = useMessages(recycledMessages)
+  return (
+    <>
+      <NavBar title={messages.statement} />
+      <div className="k-column">
+        <SkeletonList rows={4} label={messages.statement} />
+      </div>
+    </>
+  )
+}
+
+function Recycled() {
   const messages = useMessages(recycledMessages)
   const { token } = appState.use()
   return (
@@ -93,6 +124,9 @@ function Own() {
       </Card>
       <MonthsCard months={own.data.months} />
       <KindsCard kinds={own.data.kinds} />
+      <CellList>
+        <Cell title={messages.statement} note={messages.statementNote} to="/pages/mine/recycled?carbon=me" />
+      </CellList>
       <Card title={messages.how}>
         <ul className={`${patterns.bullets} ${styles.how}`}>
           {messages.howText.map((text) => (
@@ -105,7 +139,7 @@ function Own() {
 }
 
 /** A bar per month, each with its figures as accessible text. */
-function MonthsCard({ months }: Pick<Recycled, 'months'>) {
+function MonthsCard({ months }: Pick<Reply, 'months'>) {
   const messages = useMessages(recycledMessages)
   const most = Math.max(1, ...months.map(({ netG }) => netG))
   return (
@@ -126,7 +160,7 @@ function MonthsCard({ months }: Pick<Recycled, 'months'>) {
   )
 }
 
-function KindsCard({ kinds }: Pick<Recycled, 'kinds'>) {
+function KindsCard({ kinds }: Pick<Reply, 'kinds'>) {
   const messages = useMessages(recycledMessages)
   const language = useLanguage()
   return (

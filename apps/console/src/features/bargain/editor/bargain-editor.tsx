@@ -30,7 +30,7 @@ import { TermsPreview } from './terms-preview.tsx'
 import { editorMessages as messages } from '../editor-messages.ts'
 import { nameOf, useBargain, usePreview, useReloadBargains, type Bargain } from '../queries.ts'
 import { ListPriceOf } from './goods-choice.tsx'
-import { useDebouncedValue } from './use-debounced-value.ts'
+import { useDebouncedValue } from '../../../shared/use-debounced-value.ts'
 import { messages as bargainMessages } from '../messages.ts'
 
 type Props = {

@@ -10,7 +10,7 @@ import { messages as shared } from '../../../shared/messages.ts'
 import type { BargainValues } from './bargain-form-values.ts'
 import { editorMessages as messages } from '../editor-messages.ts'
 import { useGoodsChoice, useGoodsOne } from '../queries.ts'
-import { useDebouncedValue } from './use-debounced-value.ts'
+import { useDebouncedValue } from '../../../shared/use-debounced-value.ts'
 
 type SelectProps = {
   id?: string
