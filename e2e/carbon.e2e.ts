@@ -77,7 +77,7 @@ test('operations add a factor that starts tomorrow, and remove it before it coun
   const dialog = desk.getByRole('dialog', { name: '新增系数', exact: true })
   await button(desk, '新增系数').last().click()
   await expect(dialog.getByText(/^应在 0\.001 到 100 之间$/)).toBeVisible()
-  await dialog.getByLabel('品类').click()
+  await dialog.getByLabel('品类').fill('不锈钢')
   await desk.locator('.ant-select-dropdown:visible').getByText('不锈钢', { exact: true }).click()
   await dialog.getByLabel(/^系数/).fill('1.234')
   await dialog.getByLabel('来源').fill('示例研究报告')
