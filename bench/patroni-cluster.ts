@@ -1,6 +1,6 @@
 // A throwaway PostgreSQL cluster for benchmarks: three nodes kept by Patroni, its leader lock in etcd, and HAProxy in
 // front, which sends everything to the primary. Only this machine can reach it, and it is deleted at the end.
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
   chmodSync,
@@ -234,17 +234,15 @@ ${nodes.map(({ name, postgresPort, restPort }) => `  server ${name} 127.0.0.1:${
     },
     /** Ends every connection to the primary at once. */
     cutConnections: async () => {
-      const { default: pg } = await import('pg')
       const leader = await primary()
-      const client = new pg.Client({
-        connectionString: `postgres://huishou:${password}@127.0.0.1:${leader?.postgresPort}/postgres`,
-      })
-      await client.connect()
-      await client.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity
-         where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name not like 'Patroni%'`,
+      const query = `select pg_terminate_backend(pid) from pg_stat_activity
+        where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name not like 'Patroni%'`
+      const { status, stderr } = spawnSync(
+        program('psql', [bin]),
+        ['-h', '127.0.0.1', '-p', String(leader?.postgresPort), '-U', 'huishou', '-c', query, 'postgres'],
+        { encoding: 'utf8', env: { ...process.env, PGPASSWORD: password } },
       )
-      await client.end()
+      if (status !== 0) throw new Error(`psql: ${stderr}`)
     },
     /** PgBouncer between the server and HAProxy, one connection of the server to one of the database. */
     startPooler: async () => {

@@ -234,6 +234,43 @@ const createNotifier = <Tables>(database: Kysely<Tables>) => {
   }
 }
 
+/** Returns a function that runs what it is given once everything given before has ended. */
+const createQueue = () => {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const done = last.then(work)
+    last = done.catch(() => undefined)
+    return done
+  }
+}
+
+type Attempt<Tables> = <Result>(
+  work: (trx: Transaction<Tables>) => Promise<Result>,
+  isolation: Isolation,
+) => Promise<Result>
+
+/**
+ * Starts transactions again that PostgreSQL aborted because of a conflict: one after the other, because together they
+ * would abort each other once more.
+ */
+const withRetries = <Tables>(attempt: Attempt<Tables>): Database<Tables>['transaction'] => {
+  const inTurn = createQueue()
+  return async (work, isolation = 'serializable') => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await (tries > 1 ? inTurn(() => attempt(work, isolation)) : attempt(work, isolation))
+      } catch (error) {
+        // when two people write the same key at once, the second attempt sees what the first did
+        const again = isSerialisationFailure(error)
+          ? tries < RETRIES
+          : (isUniqueViolation(error) || isOldPlan(error)) && tries < 3
+        if (!again) throw error
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * tries))
+      }
+    }
+  }
+}
+
 const openPostgres = async <Tables>(url: string): Promise<Database<Tables>> => {
   const { database, Client, outage } = await connectPostgres<Tables>(url)
   const listeners: ((announcement: Announcement) => void)[] = []
@@ -263,32 +300,12 @@ const openPostgres = async <Tables>(url: string): Promise<Database<Tables>> => {
       throw error
     }
   }
-  // Transactions that were aborted start again one after the other: together they would abort each other once more.
-  let retries: Promise<unknown> = Promise.resolve()
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const done = retries.then(work)
-    retries = done.catch(() => undefined)
-    return done
-  }
   return {
     engine: 'postgres',
     reader: database as Reader<Tables>,
     snapshot: (work) =>
       database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
-    transaction: async (work, isolation = 'serializable') => {
-      for (let tries = 1; ; tries += 1) {
-        try {
-          return await (tries > 1 ? inTurn(() => attempt(work, isolation)) : attempt(work, isolation))
-        } catch (error) {
-          // when two people write the same key at once, the second attempt sees what the first did
-          const again = isSerialisationFailure(error)
-            ? tries < RETRIES
-            : (isUniqueViolation(error) || isOldPlan(error)) && tries < 3
-          if (!again) throw error
-          await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * tries))
-        }
-      }
-    },
+    transaction: withRetries(attempt),
     onAnnouncement: (listener) => {
       listeners.push(listener)
       stopListening ??= listenForever(Client, url, CHANNEL, (payload) => {
