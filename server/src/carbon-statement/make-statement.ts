@@ -69,6 +69,17 @@ const factorsOf = (lines: readonly RecycledLine[], categories: Categories): Carb
         ],
   )
 
+/** Every month from the first in which something was settled. */
+const byMonth = (lines: readonly RecycledLine[], days: Days): CarbonStatement['months'] => {
+  const months = monthsOf(days)
+  const settled = new Set(lines.map(({ month }) => month))
+  const first = months.findIndex((month) => settled.has(month))
+  return months.slice(first < 0 ? months.length : first).map((month) => {
+    const own = lines.filter((line) => line.month === month)
+    return { month, netG: weightOf(own), co2g: savedBy(own) }
+  })
+}
+
 /** Makes the statement of a subject, with the lines behind it. */
 export const makeStatement = async (
   db: Handle<Tables>,
@@ -92,10 +103,7 @@ export const makeStatement = async (
       ({ count }) => count,
     ),
     materials,
-    months: monthsOf({ fromDay, toDay }).map((month) => {
-      const own = lines.filter((line) => line.month === month)
-      return { month, netG: weightOf(own), co2g: savedBy(own) }
-    }),
+    months: byMonth(lines, { fromDay, toDay }),
     factors: factorsOf(lines, categories).toSorted(
       (a, b) => a.categoryId - b.categoryId || a.startsOn.localeCompare(b.startsOn),
     ),
