@@ -33,7 +33,7 @@ test('a customer reads what a year of recycling saved, with the factors, and tak
   await expect(main.getByText(`${year} 年`, { exact: true })).toBeVisible()
   if (at === 1) await main.getByRole('button', { name: '上一年' }).click()
   await expect(main.getByText(`${grouped(formatKg(statement.co2g))} 公斤 CO₂e`).first()).toBeVisible()
-  await expect(main.getByText(/^EPA WARM v15，2020-01-01 起生效$/).first()).toBeVisible()
+  await expect(main.getByText(/^EPA WARM（转引 quoted） v15，2020-01-01 起生效$/).first()).toBeVisible()
   await expect(main.getByText(/不是经核证的减排量/)).toBeVisible()
   await expectAccessible(page, 'the carbon statement of a year')
   await expectToFit(page, 'the carbon statement of a year')

@@ -89,7 +89,7 @@ test('a statement says what was settled and what it saved, as the other pages do
   expect(statement.factors[0]).toMatchObject({
     name: '纸箱黄纸板',
     co2gPerKg: 3160,
-    source: 'EPA WARM',
+    source: 'EPA WARM（转引 quoted）',
     version: 'v15',
     startsOn: '2020-01-01',
     netG: 12_400,
@@ -297,7 +297,7 @@ test('the company’s statement has all of it, as a page, a PDF and a table', as
   })
   expect(printed.headers['content-type']).toBe('application/pdf')
   const text = pdfText(printed.rawPayload)
-  for (const words of ['减碳报告', 'EPA WARM v15', '不是经核证的减排量', '薄膜泡沫'])
+  for (const words of ['减碳报告', 'EPA WARM（转引 quoted） v15', '不是经核证的减排量', '薄膜泡沫'])
     expect(text).toContain(words)
   const taken = await server.database.reader
     .selectFrom('audit')

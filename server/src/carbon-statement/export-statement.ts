@@ -10,7 +10,7 @@ import type { CategoryRow } from '../catalog/index.ts'
 import type { Tables } from '../database/index.ts'
 import { day, weight } from '../platform/document/index.ts'
 import type { Call } from '../platform/http/route.ts'
-import { findSubject } from './find-subject.ts'
+import { findSubject, upToToday } from './find-subject.ts'
 import { makeStatement, namesOf, type CarbonStatement } from './make-statement.ts'
 import { notedSubject } from './noted-subject.ts'
 import type { RecycledLine } from './read-recycled-lines.ts'
@@ -53,7 +53,8 @@ export const carbonColumns = [
 export const exportStatement = async (
   call: Call<typeof exportCarbonStatement, Tables>,
 ): Promise<ExportedTable | Refusal> => {
-  const { db, actor, input, request } = call
+  const { db, actor, now, request } = call
+  const input = upToToday(call.input, now)
   const found = await findSubject(db, actor, input, request.language)
   if (isRefusal(found)) return found
   const { statement, lines, categories } = await makeStatement(db, found, input)

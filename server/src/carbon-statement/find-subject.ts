@@ -5,7 +5,7 @@ import { carbonLimits } from '@huishou/wire/carbon/choices'
 import type { InputOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
-import { addDays } from '@huishou/wire/time'
+import { addDays, dayOf } from '@huishou/wire/time'
 import { readMallName } from '../content/index.ts'
 import type { Tables } from '../database/index.ts'
 import { readFirmNames } from '../firm/index.ts'
@@ -26,6 +26,12 @@ export const checkDays = ({ fromDay, toDay }: Days): Refusal | null =>
   fromDay <= toDay && toDay < addDays(fromDay, carbonLimits.days)
     ? null
     : refuse('CARBON_SPAN', { field: 'toDay', values: { days: carbonLimits.days } })
+
+/** The days up to today: one to come would make a statement look finished that is not. */
+export const upToToday = <Input extends Days>(input: Input, now: number): Input => {
+  const today = dayOf(now)
+  return input.toDay > today ? { ...input, toDay: today } : input
+}
 
 /** A customer by nick and number. */
 export const nameOfPerson = async (db: Db, id: number): Promise<string | null> => {

@@ -1,6 +1,6 @@
 // Lays out a carbon statement as a printable document.
 
-import { carbonScopeText } from '@huishou/wire/carbon/choices'
+import { carbonScopeText, carbonStreetNote } from '@huishou/wire/carbon/choices'
 import type { Language, Text } from '@huishou/wire/text'
 import { dateTimeOf } from '@huishou/wire/time'
 import { formatKg } from '@huishou/wire/weight'
@@ -36,9 +36,10 @@ const words = {
   },
   byMonth: { zh: '按月：', en: 'By month:' },
   note: {
-    zh: '减碳量按公开发布的平均系数乘以已结算称重单的净重估算，逐行四舍五入到克；已撤销的结算不计入，没有系数的品类单列、不计入。实际减排取决于后续处理，本报告不是经核证的减排量，不能用于碳交易或抵消。',
-    en: 'Carbon saved is an estimate: net weights of settled slips times published average factors, each line rounded to a gram. Reversed settlements are left out; materials without a factor are listed and not counted. The real saving depends on what becomes of the material. This is not a certified reduction and cannot be traded or used as an offset.',
+    zh: '减碳量按公开发布的平均系数乘以已结算称重单的净重估算，逐行四舍五入到克；已冲正的订单不计入，没有系数的重量单列、不计入。实际减排取决于后续处理，本报告不是经核证的减排量，不能用于碳交易或抵消。',
+    en: 'Carbon saved is an estimate: net weights of settled slips times published average factors, each line rounded to a gram. Reversed orders are left out; what had no factor is listed and not counted. The real saving depends on what becomes of the material. This is not a certified reduction and cannot be traded or used as an offset.',
   },
+  streetOnly: carbonStreetNote,
   printed: { zh: '打印于', en: 'printed' },
 } as const satisfies Record<string, Text>
 
@@ -58,6 +59,12 @@ export const uncountedText = (
     ...(uncountedPieces > 0 ? [`${uncountedPieces} ${pieces[language]}`] : []),
   ].join(language === 'zh' ? '、' : ', ')
 
+/** Says how much of a material was settled before it had a factor. */
+const partlyText = (uncountedG: number, language: Language): string =>
+  language === 'zh'
+    ? `（其中 ${formatKg(uncountedG)} 公斤当时没有系数）`
+    : ` (${formatKg(uncountedG)} kg had no factor)`
+
 const materialTable = (
   { materials, netG, co2g }: CarbonStatement,
   say: Say,
@@ -73,7 +80,9 @@ const materialTable = (
     cells: [
       nameIn(row, language),
       row.unit === 'piece' ? `${row.count} ${pieces[language]}` : `${formatKg(row.netG)} ${kg[language]}`,
-      row.co2g === null ? say('none') : formatKg(row.co2g),
+      row.co2g === null
+        ? say('none')
+        : `${formatKg(row.co2g)}${row.uncountedG > 0 ? partlyText(row.uncountedG, language) : ''}`,
     ],
   })),
   totals: [[say('total'), `${formatKg(netG)} ${kg[language]}`, formatKg(co2g)]],
@@ -136,7 +145,7 @@ export const printStatement = (
         aside: `${fromDay}${say('to')}${toDay}`,
         blocks: [
           { kind: 'facts', facts },
-          { kind: 'text', text: say('note') },
+          { kind: 'text', text: `${say('note')}${scope === 'street' ? ` ${say('streetOnly')}` : ''}` },
           materialTable(statement, say, language),
           { kind: 'text', text: say('byMonth') },
           monthTable(statement, say),

@@ -68,6 +68,7 @@ const readPart = async (
       >`sum((${e.ref('pickupSlipLine.netG')} * ${e.ref('carbonFactor.co2gPerKg')} + 500) / 1000)`.as('co2g'),
     ])
     .groupBy('pickupSlipLine.categoryId')
+    .orderBy('pickupSlipLine.categoryId')
     .execute()
   return rows.map(({ categoryId, netG, count, co2g }) => ({
     month,
@@ -91,10 +92,13 @@ export const readRecycledLines = async (
     factors.map(({ startsAt }) => startsAt),
   )
   const lines: RecycledLine[] = []
-  for (const part of parts) lines.push(...(await readPart(db, subject, part, factors)))
-  const [from, to] = [parts[0]?.from ?? 0, parts.at(-1)?.to ?? 0]
-  const { orders } = await settledIn(db, subject, from, to)
-    .select((e) => e.fn.countAll<number>().as('orders'))
-    .executeTakeFirstOrThrow()
-  return { orders: Number(orders), lines }
+  let orders = 0
+  for (const part of parts) {
+    const { count } = await settledIn(db, subject, part.from, part.to)
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    orders += Number(count)
+    lines.push(...(await readPart(db, subject, part, factors)))
+  }
+  return { orders, lines }
 }

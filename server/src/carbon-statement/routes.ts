@@ -17,7 +17,7 @@ import { pdfReply } from '../platform/document/index.ts'
 import type { Handle } from '../platform/database.ts'
 import { serveWith } from '../platform/http/route.ts'
 import { exportStatement } from './export-statement.ts'
-import { findSubject } from './find-subject.ts'
+import { findSubject, upToToday } from './find-subject.ts'
 import { makeStatement, type CarbonStatement } from './make-statement.ts'
 import { notedSubject } from './noted-subject.ts'
 import { readOwnStatement } from './own-statement.ts'
@@ -39,7 +39,8 @@ const pdfOf = async (db: Handle<Tables>, statement: CarbonStatement | Refusal, {
 export const carbonStatementRoutes = [
   serve(
     staffCarbonStatement,
-    async ({ db, actor, input, request }) => {
+    async ({ db, actor, now, input: asked, request }) => {
+      const input = upToToday(asked, now)
       const found = await findSubject(db, actor, input, request.language)
       return isRefusal(found) ? found : (await makeStatement(db, found, input)).statement
     },
@@ -47,7 +48,8 @@ export const carbonStatementRoutes = [
   ),
   serve(
     carbonStatementPdf,
-    async ({ db, write, actor, now, input, request }) => {
+    async ({ db, write, actor, now, input: asked, request }) => {
+      const input = upToToday(asked, now)
       const found = await findSubject(db, actor, input, request.language)
       if (isRefusal(found)) return found
       const { statement } = await makeStatement(db, found, input)

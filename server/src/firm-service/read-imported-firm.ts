@@ -125,7 +125,7 @@ const daysProblem = (startsOn: string, endsOn: string): Text | null => {
       '合同要填开始和结束两个日期；账期、最低重量和频次都写在合同里',
       'A contract needs its first and last day; payment term, minimum and rhythm are part of it',
     )
-  const unread = [startsOn, endsOn].find((day) => !isDay(day))
+  const unread = [startsOn, endsOn].find((day) => !isDay(day) || !/^[12]/.test(day))
   if (unread !== undefined)
     return wrong(
       `“${unread.slice(0, 30)}”不是日期，请写成 2026-03-02 的样子`,

@@ -26,7 +26,7 @@ export const carbonFactor: Migration = {
     )
     await run(
       `insert into "carbonFactor" ("categoryId", "co2gPerKg", "source", "version", "startsAt", "createdBy", "createdAt")
-       select "id", "co2gPerKg", 'EPA WARM', 'v15', ${FROM_THE_START}, '', ${FROM_THE_START}
+       select "id", "co2gPerKg", 'EPA WARM（转引 quoted）', 'v15', ${FROM_THE_START}, '', ${FROM_THE_START}
        from "wasteCategory" where "co2gPerKg" > 0 order by "id"`,
     )
     await run('alter table "wasteCategory" drop column "co2gPerKg"')

@@ -23,6 +23,6 @@ export {
 export { couriersOfZone, readZone, readZones, shopServiceM } from './read-zones.ts'
 export { queryGeocoder } from './geocoder/query-geocoder.ts'
 export { readCity, regionName, type RegionRow } from './region/regions.ts'
-export { readStreetName, searchStreets } from './region/search-streets.ts'
+export { isStreetOf, readStreetName, searchStreets } from './region/search-streets.ts'
 export { cityOfVisitor } from './visitor-city.ts'
 export type { PlaceTables } from './tables.ts'

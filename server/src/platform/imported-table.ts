@@ -35,7 +35,7 @@ export const doubledHeading = (headings: readonly string[]): Text => {
         en: `there are ${headings.length} columns “${one}”, keep one of them`,
       }
     : {
-        zh: `${different.map((each) => `“${each}”`).join('和')}是同一项，请只留一列`,
+        zh: `${different.map((each) => `“${each}”`).join('、')}是同一项，请只留一列`,
         en: `${different.map((each) => `“${each}”`).join(' and ')} mean the same, keep one of these columns`,
       }
 }

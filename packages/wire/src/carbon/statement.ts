@@ -35,7 +35,7 @@ export const CarbonStatement = Type.Object({
       netG: Type.Integer(),
       co2g: Type.Integer(),
     }),
-    { description: 'every month of these days, also without anything' },
+    { description: 'every month from the first in which something was settled' },
   ),
   factors: Type.Array(
     Type.Object({

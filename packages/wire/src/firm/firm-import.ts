@@ -20,9 +20,11 @@ export const previewFirmImport = staffPost('/firms/import/preview', {
   input: { csv: Csv },
   reply: ImportPreview({
     name: Type.String(),
-    creditCode: Type.String({ description: 'as written in the file' }),
+    creditCode: Type.String({ description: 'in capitals, without blanks' }),
     contact: Type.String(),
-    mobile: Type.String({ description: 'as written in the file; empty: no contact' }),
+    mobile: Type.String({
+      description: 'without blanks and country code; empty: no contact, or a wrong one',
+    }),
     startsOn: Type.String({ description: 'first day of the contract; empty: no contract' }),
     endsOn: Type.String(),
     paymentDays: Nullable(Type.Integer({ description: 'null: no contract' })),

@@ -227,7 +227,7 @@ export const doorLocation = async (
     latitude: position?.latitude ?? null,
     longitude: position?.longitude ?? null,
     firmSiteId: saved?.firmSiteId ?? null,
-    streetId: saved?.streetId ?? '0',
+    streetId: saved && (await isStreetOf(saved.streetId, saved.districtId)) ? saved.streetId : '0',
   }
   return { where, placeId, community }
 }

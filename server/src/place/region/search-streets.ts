@@ -25,6 +25,12 @@ export const searchStreets = async (text: string): Promise<FoundStreet[]> => {
     .map(({ id, name, pid }) => ({ id, name, within: within(pid) }))
 }
 
+/** Whether an id is that of a street, in this district if one was chosen. */
+export const isStreetOf = async (id: string, districtId: string): Promise<boolean> => {
+  const street = await readAnyRegion(id)
+  return street?.level === STREET && (!/[1-9]/.test(districtId) || street.pid === districtId)
+}
+
 /** The full name of a street, with the regions above it; null for an id of anything else. */
 export const readStreetName = async (id: string): Promise<string | null> => {
   const street = await readAnyRegion(id)

@@ -66,7 +66,9 @@ export const approveImport = async (
 ): Promise<ReplyOf<typeof approveOpeningImport> | Refusal> => {
   const rows = await linesToDecide(trx, actor, now, input, 'approve')
   if (isRefusal(rows)) return rows
-  for (const row of rows) {
+  // always in the same order, so that two bookings of the same stock do not wait for each other
+  const ordered = rows.toSorted((a, b) => a.locationId - b.locationId || a.categoryId - b.categoryId)
+  for (const row of ordered) {
     const approved = await approveWaiting(trx, actor, now, row)
     // a refusal about the person is the same for every line
     if (isRefusal(approved))

@@ -1,5 +1,7 @@
 // Texts of the carbon page: statements, and the factors of materials.
 
+import { carbonStreetNote } from '@huishou/wire/carbon/choices'
+
 export const messages = {
   statement: { zh: '减碳报告', en: 'Statement' },
   factors: { zh: '减碳系数', en: 'Factors' },
@@ -20,13 +22,10 @@ export const messages = {
   chooseFirm: { zh: '请选择企业', en: 'Choose a firm' },
   chooseStreet: { zh: '请选择街道', en: 'Choose a street office' },
   nothing: { zh: '这段时间没有已结算的回收', en: 'Nothing was settled in these days' },
-  streetOnly: {
-    zh: '街道报告只包括下单时地址选到街道的上门订单；未选街道的地址和到店交付不在内。',
-    en: 'A street’s statement has the door orders whose address names the street; addresses without one and goods brought to a shop are not in it.',
-  },
+  streetOnly: carbonStreetNote,
   note: {
-    zh: '减碳量按公开发布的平均系数乘以已结算称重单的净重估算，已撤销的结算不计入。它不是经核证的减排量，不能用于碳交易或抵消。',
-    en: 'Carbon saved is an estimate: net weights of settled slips times published average factors, without reversed settlements. It is not a certified reduction and cannot be traded or used as an offset.',
+    zh: '减碳量按公开发布的平均系数乘以已结算称重单的净重估算，已冲正的订单不计入。它不是经核证的减排量，不能用于碳交易或抵消。',
+    en: 'Carbon saved is an estimate: net weights of settled slips times published average factors, without reversed orders. It is not a certified reduction and cannot be traded or used as an offset.',
   },
   of: { zh: '{name}，{from} 至 {to}', en: '{name}, {from} to {to}' },
   saved: { zh: '减碳量（估算）', en: 'Carbon saved (estimate)' },
@@ -54,7 +53,7 @@ export const messages = {
   appliedTo: { zh: '适用重量', en: 'Applied to' },
   state: { zh: '状态', en: 'State' },
   by: { zh: '登记人', en: 'Added by' },
-  builtIn: { zh: '随产品提供', en: 'Came with the product' },
+  builtIn: { zh: '系统自带', en: 'Came with the product' },
   factorsLead: {
     zh: '结算当天有效的系数用于计算减碳量。新系数最早从明天起生效，之前的结算不变。',
     en: 'Carbon saved is computed with the factor that is valid on the day of the settlement. A new factor starts tomorrow at the earliest and changes nothing settled before.',

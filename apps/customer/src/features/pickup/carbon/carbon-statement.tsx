@@ -21,6 +21,7 @@ import { useState } from 'react'
 import { NoRecordsPicture } from '../../../entities/illustrations/empty-state-pictures.tsx'
 import { api, readQuery } from '../../../shared/api.ts'
 import { appState } from '../../../shared/app-state.ts'
+import { serverNow } from '../../../shared/clock.ts'
 import { Screen } from '../../../shared/components/screen.tsx'
 import { saveFile } from '../../../shared/device/save-file.ts'
 import { kgText } from '../../../shared/format/numbers.ts'
@@ -37,7 +38,7 @@ export function CarbonStatement({ of }: { of: 'me' | 'firm' }) {
   const messages = useMessages(carbonMessages)
   const navigator = useNavigator()
   const { token } = appState.use()
-  const thisYear = Number(dayOf(Date.now()).slice(0, 4))
+  const thisYear = Number(dayOf(serverNow()).slice(0, 4))
   const [year, setYear] = useState(thisYear)
   const asked: Asked = { year, of }
   const statement = useQuery({ ...readQuery(ownCarbonStatement, asked), enabled: Boolean(token) })

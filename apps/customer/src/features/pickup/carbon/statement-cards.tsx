@@ -17,12 +17,13 @@ export function MaterialsCard({ materials }: Pick<Statement, 'materials'>) {
   return (
     <Card title={messages.materials}>
       <ul className={styles.list}>
-        {materials.map(({ categoryId, name, nameEn, unit, netG, count, co2g }) => (
+        {materials.map(({ categoryId, name, nameEn, unit, netG, count, co2g, uncountedG }) => (
           <li key={categoryId}>
             <span>
               <b>{(language === 'en' && nameEn) || name}</b>
               <small className="k-muted k-figures">
                 {unit === 'piece' ? messages.pieces(count) : messages.kg(kgText(netG))}
+                {co2g !== null && uncountedG > 0 && ` · ${messages.partly(kgText(uncountedG))}`}
               </small>
             </span>
             <span className="k-figures">
@@ -35,23 +36,23 @@ export function MaterialsCard({ materials }: Pick<Statement, 'materials'>) {
   )
 }
 
-/** The months in which something was settled. */
+/** The months in which something was weighed; no card where all was bought by the piece. */
 export function MonthsCard({ months }: Pick<Statement, 'months'>) {
   const messages = useMessages(carbonMessages)
+  const weighed = months.filter(({ netG }) => netG > 0)
+  if (weighed.length === 0) return null
   return (
     <Card title={messages.months}>
       <ul className={styles.list}>
-        {months
-          .filter(({ netG }) => netG > 0)
-          .map(({ month, netG, co2g }) => (
-            <li key={month}>
-              <span>
-                <b>{messages.month(month)}</b>
-                <small className="k-muted k-figures">{messages.kg(kgText(netG))}</small>
-              </span>
-              <span className="k-figures">{messages.co2(kgText(co2g))}</span>
-            </li>
-          ))}
+        {weighed.map(({ month, netG, co2g }) => (
+          <li key={month}>
+            <span>
+              <b>{messages.month(month)}</b>
+              <small className="k-muted k-figures">{messages.kg(kgText(netG))}</small>
+            </span>
+            <span className="k-figures">{messages.co2(kgText(co2g))}</span>
+          </li>
+        ))}
       </ul>
     </Card>
   )
