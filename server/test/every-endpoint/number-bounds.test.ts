@@ -1,4 +1,5 @@
-// Every number a client may send has a smallest and a largest value: a larger one than a column holds is a fault.
+// Every number a client may send has a smallest and a largest value: a larger one than a column holds is a fault. The
+// free fields of an order (`extJsonStr`) are stored as text and need none.
 
 import { expect, test } from 'vitest'
 import * as wire from '@huishou/wire'

@@ -30,10 +30,10 @@ import {
   Yuan,
 } from '../schema.ts'
 
-/** Categories of a recycling order, with the number of pieces of each. */
 /** Pieces or kilograms, as other clients send them; whether so much may be ordered is decided with the order. */
-const ChosenAmount = Type.Number({ minimum: -1_000_000, maximum: 1_000_000 })
+const ChosenAmount = Type.Number({ minimum: -1_000_000_000_000, maximum: 1_000_000_000_000 })
 
+/** Categories of a recycling order, with the number of pieces of each. */
 export const chosenCategories = JsonText(
   Type.Array(
     Type.Object({

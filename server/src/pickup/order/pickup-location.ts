@@ -7,6 +7,7 @@ import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { addDays, DAY, dayOf, HOUR, instantOf, isDay, minuteOfDay, parseClock } from '@huishou/wire/time'
 import {
   findZone,
+  isStreetOf,
   knownPosition,
   readAddress,
   readCity,
