@@ -58,7 +58,8 @@ export type Database<out Tables> = {
   reader: Reader<Tables>
   /**
    * Runs `work` in one transaction. A returned refusal or an exception rolls everything back; otherwise it is durable
-   * before this resolves. May run `work` again after a serialisation failure, so `work` must use nothing but `trx`.
+   * before this resolves. May run `work` again after a serialisation failure, so `work` must use nothing but `trx`, and
+   * begin no other transaction.
    */
   transaction: <Result>(
     work: (trx: Transaction<Tables>) => Promise<Result>,
@@ -180,7 +181,8 @@ const openSqliteDatabase = async <Tables>(dataFolder: string): Promise<Database<
         await sql`begin`.execute(own.reader)
         return await work(own.reader as Reader<Tables>)
       } finally {
-        await sql`rollback`.execute(own.reader)
+        // SQLite may have rolled back by itself
+        await sql`rollback`.execute(own.reader).catch(() => undefined)
         await own.close()
       }
     },
@@ -234,11 +236,16 @@ const createNotifier = <Tables>(database: Kysely<Tables>) => {
   }
 }
 
-/** Returns a function that runs what it is given once everything given before has ended. */
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Longest wait in the queue of retries: one that is slow or hangs must not hold up all others. */
+const LONGEST_TURN_MS = 1_000
+
+/** Returns a function that runs what it is given once what was given before has ended, or after a second. */
 const createQueue = () => {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const done = last.then(work)
+    const done = Promise.race([last, pause(LONGEST_TURN_MS)]).then(work)
     last = done.catch(() => undefined)
     return done
   }
@@ -265,7 +272,7 @@ const withRetries = <Tables>(attempt: Attempt<Tables>): Database<Tables>['transa
           ? tries < RETRIES
           : (isUniqueViolation(error) || isOldPlan(error)) && tries < 3
         if (!again) throw error
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * tries))
+        await pause(Math.random() * 10 * tries)
       }
     }
   }
@@ -274,7 +281,10 @@ const withRetries = <Tables>(attempt: Attempt<Tables>): Database<Tables>['transa
 const openPostgres = async <Tables>(url: string): Promise<Database<Tables>> => {
   const { database, Client, outage } = await connectPostgres<Tables>(url)
   const listeners: ((announcement: Announcement) => void)[] = []
-  let stopListening: (() => Promise<void>) | null = null
+  let listening: ReturnType<typeof listenForever> | null = null
+  outage.onChange((event) => {
+    if ('lastedMs' in event && ['unreachable', 'read-only'].includes(event.reason)) listening?.reconnect()
+  })
   const notifier = createNotifier(database)
 
   const attempt = async <Result>(
@@ -308,14 +318,14 @@ const openPostgres = async <Tables>(url: string): Promise<Database<Tables>> => {
     transaction: withRetries(attempt),
     onAnnouncement: (listener) => {
       listeners.push(listener)
-      stopListening ??= listenForever(Client, url, CHANNEL, (payload) => {
+      listening ??= listenForever(Client, url, CHANNEL, (payload) => {
         for (const each of listeners) each(JSON.parse(payload) as Announcement)
       })
     },
     outage,
     close: async () => {
       await notifier.done()
-      await stopListening?.()
+      await listening?.stop()
       await database.destroy()
     },
   }

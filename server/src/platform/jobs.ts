@@ -135,21 +135,18 @@ const createOutbox = <Tables extends PlatformTables>(options: Omit<Options<Table
   const runJob = async (job: Selectable<PlatformTables['outbox']>, now: number): Promise<void> => {
     const worker = workers.find(({ kind }) => kind === job.kind)
     const store = (values: Updateable<PlatformTables['outbox']>): Promise<void> =>
-      storeOutcome(platform, job.id, values, () => stopped)
+      storeOutcome(platform, job, values, () => stopped)
+    let result: unknown
     try {
       if (!worker) throw new Error(`no worker for ${job.kind}`)
       // attempts are counted when a job is taken, so none of these came to an end: the job may be what ended the process
       if (job.attempts >= ATTEMPTS) throw new GiveUp('the process ended during each attempt')
-      const result = await worker.run(database, now, JSON.parse(job.payload))
-      await store({
-        doneAt: now,
-        lastError: result === NOT_DONE ? NOT_DONE : '',
-        payload: ERASED,
-      })
+      result = await worker.run(database, now, JSON.parse(job.payload))
     } catch (error) {
       onError(error, `outbox ${job.kind}`)
-      await store(afterFailure(error, job, now))
+      return await store(afterFailure(error, job, now))
     }
+    await store({ doneAt: now, lastError: result === NOT_DONE ? NOT_DONE : '', payload: ERASED })
   }
 
   const drain = async (of: string | null): Promise<void> => {

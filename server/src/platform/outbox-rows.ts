@@ -1,6 +1,6 @@
 // Takes due jobs of the outbox so that one process runs them, and stores their outcome.
 
-import type { Expression, ExpressionBuilder, SqlBool, Updateable } from 'kysely'
+import type { Expression, ExpressionBuilder, Selectable, SqlBool, Updateable } from 'kysely'
 import { MINUTE, SECOND } from '@huishou/wire/time'
 import { DatabaseAway } from './outage/database-away.ts'
 import type { Database } from './database.ts'
@@ -24,11 +24,23 @@ export const isDueAt =
       ...(of === null ? workers.map(({ kind }) => e('kind', '<>', kind)) : [e('kind', '=', of)]),
     ])
 
+type Job = Selectable<PlatformTables['outbox']>
+
+/** Changes a job that was taken as `job`; one that another process took meanwhile is left to it. */
 const changeJob = (
   database: Database<PlatformTables>,
-  id: number,
+  { id, attempts }: Job,
   values: Updateable<PlatformTables['outbox']>,
-) => database.transaction((trx) => trx.updateTable('outbox').set(values).where('id', '=', id).execute())
+) =>
+  database.transaction((trx) =>
+    trx
+      .updateTable('outbox')
+      .set(values)
+      .where('id', '=', id)
+      .where('attempts', '=', attempts + 1)
+      .where('doneAt', 'is', null)
+      .execute(),
+  )
 
 export const hasJob = async (database: Database<PlatformTables>, isDue: Due): Promise<boolean> =>
   (await database.reader.selectFrom('outbox').select('id').where(isDue).limit(1).executeTakeFirst()) !==
@@ -57,22 +69,21 @@ export const takeJob = (database: Database<PlatformTables>, isDue: Due) =>
   })
 
 /**
- * Stores the outcome of a job. While the database is away it waits as long as the job is locked: without its outcome
- * the job would run again, and its message be sent twice.
+ * Stores the outcome of a job that was taken as `job`. While the database is away it goes on trying until the process
+ * stops: without its outcome the job would run again, and its message be sent twice.
  */
 export const storeOutcome = async (
   database: Database<PlatformTables>,
-  id: number,
+  job: Job,
   values: Updateable<PlatformTables['outbox']>,
   isStopped: () => boolean,
 ): Promise<void> => {
-  const until = performance.now() + LOCK - 10 * SECOND
   for (;;) {
     try {
-      await changeJob(database, id, values)
+      await changeJob(database, job, values)
       return
     } catch (error) {
-      if (!(error instanceof DatabaseAway) || isStopped() || performance.now() > until) throw error
+      if (!(error instanceof DatabaseAway) || isStopped()) throw error
       await new Promise((resolve) => setTimeout(resolve, STORE_AGAIN_MS))
     }
   }

@@ -182,6 +182,16 @@ const keepPrivate = (path: string): void => {
   chmodSync(path, 0o600)
 }
 
+/** Opens another connection; if it cannot be opened, the first one is closed. */
+const openSecond = (open: () => Sqlite, first: Sqlite): Sqlite => {
+  try {
+    return open()
+  } catch (error) {
+    first.close()
+    throw error
+  }
+}
+
 /**
  * Opens a read connection and a write connection to one file; commits are durable. `onAway` hears of every error that
  * means the file cannot be used for a while.
@@ -201,10 +211,13 @@ export const openSqlite = async <Tables>(path: string, onAway: OnAway = () => un
     try {
       return openOne()
     } catch (error) {
-      throw sqliteError(error)
+      const known = sqliteError(error)
+      if (known instanceof DatabaseAway) onAway(known)
+      throw known
     }
   }
-  const [writing, reading] = [open(), open()]
+  const writing = open()
+  const reading = openSecond(open, writing)
   const writer = new Kysely<Tables>({ dialect: dialectFor(writing, true, onAway) })
   const reader = new Kysely<Tables>({ dialect: dialectFor(reading, false, onAway) })
   return {

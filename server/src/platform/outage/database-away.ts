@@ -39,7 +39,8 @@ const SQLSTATES: readonly (readonly [string, AwayReason])[] = [
   ['53100', 'storage'],
   ['58030', 'storage'],
   // out of memory, too many connections
-  ['53', 'busy'],
+  ['53000', 'busy'],
+  ['53300', 'busy'],
 ]
 /** Error codes of sockets and of name resolution. */
 const NETWORK = [
@@ -70,11 +71,15 @@ export const postgresError = (error: unknown, query: string): unknown => {
 }
 
 /** The error of a pool that has no connection to give: all are in use, or none can be made. */
-export const connectionError = (error: unknown): DatabaseAway =>
-  new DatabaseAway(
+export const connectionError = (error: unknown): DatabaseAway => {
+  // a server that takes no more connections answers those there are
+  const known = postgresError(error, '')
+  if (known instanceof DatabaseAway) return known
+  return new DatabaseAway(
     error instanceof Error && error.message.startsWith('timeout exceeded') ? 'busy' : 'unreachable',
     error,
   )
+}
 
 /** Primary result codes of SQLite (https://www.sqlite.org/rescode.html). */
 const SQLITE: Readonly<Record<number, AwayReason>> = {

@@ -11,14 +11,15 @@ const CHECK = 30_000
 
 /**
  * Listens on a PostgreSQL channel over its own connection for the life of the process; a broken connection is reopened
- * after growing intervals, and events in between are lost. Returns the stop function.
+ * after growing intervals, and events in between are lost. `reconnect` opens it anew, because after an outage it may
+ * still be that of a server that is no longer the primary.
  */
 export const listenForever = (
   Client: typeof pg.Client,
   url: string,
   channel: string,
   hear: (payload: string) => void,
-): (() => Promise<void>) => {
+): { reconnect: () => void; stop: () => Promise<void> } => {
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | undefined
   let wait = FIRST_WAIT
@@ -64,9 +65,14 @@ export const listenForever = (
       )
   }
   connect()
-  return async () => {
-    stopped = true
-    clearTimeout(timer)
-    await client?.end().catch(() => undefined)
+  return {
+    reconnect: () => {
+      if (client) again(client)
+    },
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await client?.end().catch(() => undefined)
+    },
   }
 }

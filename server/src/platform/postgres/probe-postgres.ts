@@ -22,7 +22,8 @@ export const probePostgres = async (
   client.on('error', () => undefined)
   try {
     await client.connect().catch((error: unknown) => {
-      throw new DatabaseAway('unreachable', error)
+      const known = postgresError(error, '')
+      throw known instanceof DatabaseAway ? known : new DatabaseAway('unreachable', error)
     })
     if (what === 'connect') return
     const { name, holder } = probeLease()

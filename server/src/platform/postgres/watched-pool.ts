@@ -63,9 +63,8 @@ const watchQueries = (
 }
 
 /**
- * The pool as the query builder uses it. Connections made before the server was lost, became read-only or
- * came back are not used again. While the
- * database is known to be unreachable, no connection is tried: calls are refused at once.
+ * The pool as the query builder uses it. Connections made before the server was lost, became read-only or came back are
+ * not used again. While the database is known to be unreachable, no connection is tried: calls are refused at once.
  */
 export const watchPool = (pool: Pool, outage: Outage, probe: () => Promise<void>) => {
   const inFlight = new Map<PoolClient, number>()
@@ -73,7 +72,8 @@ export const watchPool = (pool: Pool, outage: Outage, probe: () => Promise<void>
   let generation = 0
   outage.onChange((event) => {
     const { reason } = 'began' in event ? event.began : event
-    if (reason === 'unreachable' || reason === 'read-only') generation += 1
+    // an outage that began with a busy server can have ended with another one
+    if ('lastedMs' in event || reason === 'unreachable' || reason === 'read-only') generation += 1
   })
   const stop = endHungConnections(inFlight, outage, probe)
   pool.on('connect', (client) => {
