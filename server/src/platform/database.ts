@@ -8,6 +8,7 @@ import { createOutage, type Outage } from './outage/outage.ts'
 import { listenForever } from './postgres/postgres-listen.ts'
 import { isOldPlan } from './prepared-statements.ts'
 import { connectPostgres, isSerialisationFailure } from './postgres.ts'
+import { createQueue, pause } from './postgres/retry-queue.ts'
 import { makePrivateDatabase } from './private-files.ts'
 import { openSqlite, probeSqlite } from './sqlite.ts'
 
@@ -233,21 +234,6 @@ const createNotifier = <Tables>(database: Kysely<Tables>) => {
     done: async (): Promise<void> => {
       await telling
     },
-  }
-}
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** Longest wait in the queue of retries: one that is slow or hangs must not hold up all others. */
-const LONGEST_TURN_MS = 1_000
-
-/** Returns a function that runs what it is given once what was given before has ended, or after a second. */
-const createQueue = () => {
-  let last: Promise<unknown> = Promise.resolve()
-  return <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const done = Promise.race([last, pause(LONGEST_TURN_MS)]).then(work)
-    last = done.catch(() => undefined)
-    return done
   }
 }
 

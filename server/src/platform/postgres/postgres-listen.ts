@@ -9,6 +9,8 @@ const CONNECT = 10_000
 /** Interval at which an idle connection is queried, to detect one that broke silently. */
 const CHECK = 30_000
 
+const TIMEOUTS = { keepAlive: true, connectionTimeoutMillis: CONNECT, query_timeout: CHECK }
+
 /**
  * Listens on a PostgreSQL channel over its own connection for the life of the process; a broken connection is reopened
  * after growing intervals, and events in between are lost. `reconnect` opens it anew, because after an outage it may
@@ -19,7 +21,7 @@ export const listenForever = (
   url: string,
   channel: string,
   hear: (payload: string) => void,
-): { reconnect: () => void; stop: () => Promise<void> } => {
+): { reconnect: () => unknown; stop: () => Promise<void> } => {
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | undefined
   let wait = FIRST_WAIT
@@ -43,12 +45,7 @@ export const listenForever = (
     )
   }
   const connect = (): void => {
-    const own = new Client({
-      connectionString: url,
-      keepAlive: true,
-      connectionTimeoutMillis: CONNECT,
-      query_timeout: CHECK,
-    })
+    const own = new Client({ connectionString: url, ...TIMEOUTS })
     client = own
     own.on('error', () => again(own))
     own.on('end', () => again(own))
@@ -66,9 +63,7 @@ export const listenForever = (
   }
   connect()
   return {
-    reconnect: () => {
-      if (client) again(client)
-    },
+    reconnect: () => client && again(client),
     stop: async () => {
       stopped = true
       clearTimeout(timer)

@@ -1,0 +1,16 @@
+// Lets transactions that are started again wait for each other.
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Longest wait for those before: one that is slow or hangs must not hold up all others. */
+const LONGEST_TURN_MS = 1_000
+
+/** Returns a function that runs what it is given once what was given before has ended, or after a second. */
+export const createQueue = () => {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const done = Promise.race([last, pause(LONGEST_TURN_MS)]).then(work)
+    last = done.catch(() => undefined)
+    return done
+  }
+}
