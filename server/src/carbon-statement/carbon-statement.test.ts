@@ -75,13 +75,53 @@ const settled = async (
   return id
 }
 
+/** A firm under contract with this customer as its contact, and its site in their address book. */
+const siteOf = async (contact: { token: string; mobile: string }, name: string, code: string) => {
+  const { id } = await server.must(
+    saveFirm,
+    { name, creditCode: creditCodeOf(code), invoiceAddress: '文一西路 998 号' },
+    { token: people.ops },
+  )
+  const duties = { orders: true, confirms: true, seesMoney: false }
+  await server.must(saveFirmContact, { firmId: id, mobile: contact.mobile, ...duties }, { token: people.ops })
+  await server.must(
+    saveFirmSite,
+    {
+      firmId: id,
+      name: '后门料场',
+      linkMan: '孙主管',
+      mobile: '13712340000',
+      cityId: HANGZHOU,
+      address: '杭州市余杭区文一西路998号',
+      ...AT_DOOR,
+      closed: false,
+      containers: [],
+    },
+    { token: people.ops },
+  )
+  const contract = { minimumG: 0, paymentDays: 30, rhythm: '每周二' }
+  await server.must(
+    saveFirmContract,
+    { firmId: id, startsOn: today(), endsOn: addDays(today(), 300), ...contract },
+    { token: people.ops },
+  )
+  const { sites } = await server.must(ownFirm, {}, { token: contact.token })
+  return { id, addressId: sites[0]!.addressId }
+}
+
 test('a statement says what was settled and what it saved, as the other pages do, and forgets what is reversed', async () => {
   const { id, customer } = await givenDoorOrder(server, people, 'settled')
+  // what is handed over at a firm's site is the firm's on every page
+  const site = await siteOf(customer, '桥边家电', '91330110MA0000902')
+  await settled(customer, [{ categoryId: PET, grossG: 9000 }], { addressId: site.addressId })
+  expect(await statementOf({ scope: 'firm', id: site.id })).toMatchObject({ orders: 1, netG: 9000 })
   const statement = await own(customer.token)
   const { recycledG, co2g } = await server.must(userAmount, {}, { token: customer.token })
   const page = await server.must(recycled, {}, { token: customer.token })
   expect(statement).toMatchObject({ scope: 'person', orders: 1, netG: recycledG, co2g })
-  expect(page).toMatchObject({ netG: recycledG, co2g })
+  expect(page).toMatchObject({ orders: 1, netG: recycledG, co2g })
+  expect(page.months.at(-1)).toMatchObject({ netG: recycledG, co2g })
+  expect(recycledG).toBe(12_400 + 1350 + 620)
   expect(co2g).toBe(savedCo2g(12_400, 3160) + savedCo2g(1350, 1370) + savedCo2g(620, 8110))
   expect(statement.materials.map(({ categoryId }) => categoryId)).toEqual([CARDBOARD, CANS, PET])
   expect(statement.months.at(-1)).toEqual({ month: today().slice(0, 7), netG: recycledG, co2g })
@@ -195,6 +235,7 @@ test('a factor starts tomorrow at the earliest, once a day, by weight, and can b
     .select('action')
     .where('subjectId', '=', FILM)
     .where('action', 'like', 'carbonFactor.%')
+    .orderBy('id')
     .execute()
   expect(audited.map(({ action }) => action)).toEqual(['carbonFactor.add', 'carbonFactor.remove'])
 })
@@ -229,37 +270,9 @@ test('a street office has the orders whose address names its street, and no othe
 })
 
 test('what is handed over at a firm’s site is on the firm’s statement, which its contacts read', async () => {
-  const { id } = await server.must(
-    saveFirm,
-    { name: '河畔印务', creditCode: creditCodeOf('91330110MA0000901'), invoiceAddress: '文一西路 998 号' },
-    { token: people.ops },
-  )
   const contact = await newCustomer(server)
-  const duties = { orders: true, confirms: true, seesMoney: false }
-  await server.must(saveFirmContact, { firmId: id, mobile: contact.mobile, ...duties }, { token: people.ops })
-  await server.must(
-    saveFirmSite,
-    {
-      firmId: id,
-      name: '后门料场',
-      linkMan: '孙主管',
-      mobile: '13712340000',
-      cityId: HANGZHOU,
-      address: '杭州市余杭区文一西路998号',
-      ...AT_DOOR,
-      closed: false,
-      containers: [],
-    },
-    { token: people.ops },
-  )
-  const contract = { minimumG: 0, paymentDays: 30, rhythm: '每周二' }
-  await server.must(
-    saveFirmContract,
-    { firmId: id, startsOn: today(), endsOn: addDays(today(), 300), ...contract },
-    { token: people.ops },
-  )
-  const { sites } = await server.must(ownFirm, {}, { token: contact.token })
-  await settled(contact, [{ categoryId: PET, grossG: 15_000 }], { addressId: sites[0]!.addressId })
+  const { id, addressId } = await siteOf(contact, '河畔印务', '91330110MA0000901')
+  await settled(contact, [{ categoryId: PET, grossG: 15_000 }], { addressId })
   const ofFirm = await server.must(
     ownCarbonStatement,
     { year: Number(today().slice(0, 4)), of: 'firm' },
@@ -303,6 +316,7 @@ test('the company’s statement has all of it, as a page, a PDF and a table', as
     .selectFrom('audit')
     .select(['action', 'after'])
     .where('action', 'like', 'carbon-statement.%')
+    .orderBy('id')
     .execute()
   expect(taken.map(({ action }) => action)).toEqual(['carbon-statement.export', 'carbon-statement.print'])
   expect(taken[1]!.after).toContain('company')

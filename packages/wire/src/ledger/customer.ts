@@ -19,7 +19,7 @@ export const Amount = Type.Object({
   totalPayNumber: Type.Integer({ description: 'mall orders that were paid' }),
   fxCommisionPaying: Yuan,
   scoreLastRound: Type.Integer({ description: 'points do not run in rounds: always 0' }),
-  recycledG: Type.Integer({ description: 'net grams recycled so far' }),
+  recycledG: Type.Integer({ description: 'net grams recycled so far, without orders at a firm’s site' }),
   co2g: Type.Integer({ description: 'grams of CO₂ avoided by it: an estimate from average factors' }),
 })
 

@@ -1,4 +1,5 @@
-// Reads how much waste a member has handed over, in each of the last twelve months and by kind of waste.
+// Reads how much waste a member has handed over, in each of the last twelve months and by kind of waste. What was
+// handed over at a firm's site is the firm's.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { recycled } from '@huishou/wire/pickup/recycled'
@@ -25,6 +26,7 @@ const lastMonths = (now: number): string[] => {
   })
 }
 
+/** What settled orders of the member brought in. Orders at a firm's site are the firm's: both would count them. */
 const settledLots = (db: Handle<PickupTables & YardTables>, memberId: number) =>
   db
     .selectFrom('yardMovement')
@@ -34,6 +36,8 @@ const settledLots = (db: Handle<PickupTables & YardTables>, memberId: number) =>
     .where('pickupOrder.memberId', '=', memberId)
     .where('pickupOrder.settledAt', 'is not', null)
     .where('pickupOrder.reversedAt', 'is', null)
+    // an expression, or SQLite would read everybody's orders along the index of sites
+    .where((e) => e(e.fn.coalesce('pickupOrder.firmSiteId', e.lit(0)), '=', 0))
 
 /** Weight and carbon of each month. */
 const readMonths = async (
@@ -73,7 +77,7 @@ const onlyFactor = (factors: readonly CarbonFactorRow[], categoryId: number, now
   return first && !second ? first.co2gPerKg : null
 }
 
-/** Waste that a member handed over in settled orders, by month and by kind, without reversed orders. */
+/** Waste that a member handed over in settled orders, by month and by kind, without reversals and firms' sites. */
 export const readOwnRecycled = async (
   db: Handle<PickupTables & YardTables & CatalogTables>,
   memberId: number,

@@ -8,7 +8,10 @@ import type { YardTables } from '../../yard/index.ts'
 import type { PickupTables } from '../tables.ts'
 import { readNumberSetting } from '../../content/index.ts'
 
-/** Net grams a member has handed over, and the grams of CO₂ saved by average factors, reversals subtracted. */
+/**
+ * Net grams a member has handed over, and the grams of CO₂ saved by average factors, reversals subtracted. What was
+ * handed over at a firm's site is the firm's, as on the carbon statements.
+ */
 export const readRecycled = async (
   db: Handle<PickupTables & YardTables>,
   memberId: number,
@@ -20,6 +23,8 @@ export const readRecycled = async (
       .where('memberId', '=', memberId)
       .where('settledAt', 'is not', null)
       .where('reversedAt', 'is', null)
+      // an expression, or SQLite would read everybody's orders along the index of sites
+      .where((e) => e(e.fn.coalesce('pickupOrder.firmSiteId', e.lit(0)), '=', 0))
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('pickupOrder')
@@ -28,6 +33,8 @@ export const readRecycled = async (
       .select((e) => e.fn.sum<number | null>('yardMovement.co2g').as('co2g'))
       .where('memberId', '=', memberId)
       .where('reversedAt', 'is', null)
+      // an expression, or SQLite would read everybody's orders along the index of sites
+      .where((e) => e(e.fn.coalesce('pickupOrder.firmSiteId', e.lit(0)), '=', 0))
       .executeTakeFirstOrThrow(),
   ])
   return { recycledG: Number(sum ?? 0), co2g: Number(co2g ?? 0) }

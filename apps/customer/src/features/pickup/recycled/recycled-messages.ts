@@ -19,7 +19,7 @@ const zh = {
   statementNote: '按年汇总，可下载 PDF',
   how: '数据说明',
   howText: [
-    '重量取自已结算订单的称重单，已撤销的结算不计入。',
+    '重量取自已结算订单的称重单，已撤销的订单不计入；企业上门点的回收计入企业的报告。',
     '减碳按每公斤的平均系数估算，系数、来源和版本见年度减碳报告；没有系数的品类标为“未计入”。',
     '实际减排量取决于后续处理方式，仅供参考，不作为碳减排凭证。',
   ],
@@ -50,7 +50,7 @@ const en: typeof zh = {
   statementNote: 'By year, also as a PDF',
   how: 'About these figures',
   howText: [
-    'Weights come from the receipts of your paid orders; reversed orders are left out.',
+    'Weights come from the receipts of your paid orders; reversed orders are left out, and what you hand over at a firm’s site counts for the firm.',
     'CO₂ is estimated with average factors per kilogram; the carbon statement names them with source and version. Types without a factor are marked “not counted”.',
     'The real saving depends on how things are processed afterwards: it is a guide, not a certificate.',
   ],
