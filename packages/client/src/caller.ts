@@ -171,7 +171,10 @@ const sendBy =
 const callBy = (options: CallerOptions, exchange: Exchange) => {
   const send = sendBy(options, exchange)
   return <E extends Endpoint>(endpoint: E, input: InputOf<E>, more: CallOptions = {}): Promise<Answer<E>> =>
-    sendUntilAvailable(more.idempotencyKey ? options.waitMs : 0, () => send(endpoint, input, more))
+    sendUntilAvailable(
+      { waitMs: more.idempotencyKey ? options.waitMs : 0, token: options.token, signal: more.signal },
+      () => send(endpoint, input, more),
+    )
 }
 
 /** Uploads one file as the multipart part `upfile`. `onProgress` receives values from 0 to 1. */

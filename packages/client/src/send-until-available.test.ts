@@ -24,11 +24,11 @@ const serverThat = (...replies: (() => Response)[]) => {
   })
   return got
 }
-const callerThatWaits = (waitMs?: number) =>
+const callerThatWaits = (waitMs?: number, token: () => string | null = () => null) =>
   createCaller({
     base: '',
     subDomain: 'recycle',
-    token: () => null,
+    token,
     language: () => 'zh',
     ...(waitMs === undefined ? {} : { waitMs }),
   })
@@ -94,20 +94,31 @@ test('a read does not wait: what was stored stands in for it', async () => {
 
 test('who gives up while waiting is not sent again', async () => {
   const got = serverThat(() => unavailable(true))
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    if (init.signal?.aborted) return Promise.reject(new DOMException('aborted', 'AbortError'))
-    got.push({ at: Date.now(), key: url })
-    return Promise.resolve(unavailable(true))
-  })
   const stop = new AbortController()
   const asked = callerThatWaits(20_000).call(createOrder, order as never, {
     idempotencyKey: 'k',
     signal: stop.signal,
   })
-  const ended = asked.catch((error: Error) => error.message)
+  const ended = asked.catch((error: Error) => error.name)
   await vi.advanceTimersByTimeAsync(1_000)
   stop.abort()
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(await ended).toBe('aborted')
+  expect(await ended).toBe('AbortError')
   expect(got).toHaveLength(1)
+})
+
+test('what one person asked for is not sent again once another is signed in, or nobody', async () => {
+  for (const next of ['second', null]) {
+    const got = serverThat(() => unavailable(true))
+    let token: string | null = 'first'
+    const asked = callerThatWaits(20_000, () => token).call(createOrder, order as never, {
+      idempotencyKey: 'k',
+    })
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(got).toHaveLength(2)
+    token = next
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(await asked).toMatchObject({ ok: false, refused: { reason: 'UNAVAILABLE' } })
+    expect(got).toHaveLength(2)
+  }
 })
