@@ -52,7 +52,11 @@ export async function forgetFilesBut(text: string): Promise<void> {
   for (const name of await files.keys()) if (!named.has(name)) await files.remove(name)
 }
 
-type Missing = { reason: 'NETWORK' | 'FILE_MISSING' | 'FILE_BROKEN'; code: number; message: string }
+type Missing = {
+  reason: 'NETWORK' | 'UNAVAILABLE' | 'FILE_MISSING' | 'FILE_BROKEN'
+  code: number
+  message: string
+}
 type Found = { ok: true; url: string } | { ok: false; refused: Missing }
 
 async function addressOf(name: string): Promise<Found> {
@@ -61,12 +65,17 @@ async function addressOf(name: string): Promise<Found> {
   if (!(file instanceof Blob)) return { ok: true, url: file.url }
   const answer = await uploader.upload(staffUploadPicture, file, nameOf(file))
   if (!answer.ok) {
-    const reason = notReached(answer.refused) ? 'NETWORK' : 'FILE_BROKEN'
-    return { ok: false, refused: { reason, code: answer.refused.code, message: answer.refused.message } }
+    const { reason, code, message } = answer.refused
+    if (reason === 'UNAVAILABLE') return { ok: false, refused: { reason, code, message } }
+    const missing = notReached(answer.refused) ? 'NETWORK' : 'FILE_BROKEN'
+    return { ok: false, refused: { reason: missing, code, message } }
   }
   await files.put(name, { url: answer.data.url })
   return { ok: true, url: answer.data.url }
 }
+
+/** Whether a picture was not uploaded because the server was not reached, or was away for a moment. */
+export const isUnreached = ({ reason }: Missing): boolean => reason === 'NETWORK' || reason === 'UNAVAILABLE'
 
 /** Uploads every `local:` picture named anywhere in `input` and replaces its name by the URL. */
 export async function uploadLocalFiles(

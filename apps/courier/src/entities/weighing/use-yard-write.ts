@@ -9,6 +9,7 @@ import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { useState } from 'react'
 import { call, notReached } from '../../shared/api.ts'
 import { session } from '../../shared/session.ts'
+import type { Unreached } from '../../shared/unreached-warning.tsx'
 
 /** The ids of the materials named in a refusal, which have to be weighed again. */
 export const categoryIdsIn = ({ data }: Refused): number[] =>
@@ -33,13 +34,13 @@ type Handlers<E extends Endpoint> = {
  * the scale, or say that a colleague was faster.
  */
 export function useYardWrite<E extends Endpoint>(endpoint: E, { onDone, onRefused }: Handlers<E>) {
-  const [unreached, setUnreached] = useState(false)
+  const [unreached, setUnreached] = useState<Unreached | null>(null)
   const { send, pending } = useWrite(endpoint, {
     call,
     owner: () => session.get()?.staff.id,
     blocked: focusLengthError,
     settle: async (answer) => {
-      setUnreached(!answer.ok && notReached(answer.refused))
+      setUnreached(!answer.ok && notReached(answer.refused) ? answer.refused : null)
       if (answer.ok) await onDone(answer.data)
       else if (!notReached(answer.refused) && !onRefused?.(answer.refused)) toast(answer.refused.message)
       return null

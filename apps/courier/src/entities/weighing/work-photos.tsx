@@ -6,8 +6,9 @@ import { toast } from '@huishou/kit/overlays/toast'
 import { yardLimits } from '@huishou/wire/yard/states'
 import { uploading, urlsOf, useDraftPhotos } from '../../shared/draft-photos.ts'
 import { useSay } from '../../shared/language.ts'
-import { storePicture, uploadLocalFiles } from '../../shared/local-files.ts'
+import { isUnreached, storePicture, uploadLocalFiles } from '../../shared/local-files.ts'
 import { photoMessages } from '../../shared/messages/photo.ts'
+import type { Unreached } from '../../shared/unreached-warning.tsx'
 
 type SetPhotos = ReturnType<typeof useDraftPhotos>[1]
 
@@ -18,7 +19,7 @@ type SetPhotos = ReturnType<typeof useDraftPhotos>[1]
 export function useWorkPhotos(
   stored: readonly string[],
   onStored: (urls: readonly string[]) => void,
-  onUnreached: () => void,
+  onUnreached: (refused: Unreached) => void,
 ) {
   const say = useSay()
   const [photos, setPhotos] = useDraftPhotos(stored, (urls) => {
@@ -31,7 +32,7 @@ export function useWorkPhotos(
     }
     const sent = await uploadLocalFiles({ photos: urlsOf(photos) })
     if (sent.ok) return sent.input['photos'] as string[]
-    if (sent.refused.reason === 'NETWORK') onUnreached()
+    if (isUnreached(sent.refused)) onUnreached(sent.refused)
     else toast(say(photoMessages.failed))
     return null
   }

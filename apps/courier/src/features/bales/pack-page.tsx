@@ -21,11 +21,10 @@ import { useMaterials } from '../../entities/weighing/use-materials.ts'
 import { useYardWrite } from '../../entities/weighing/use-yard-write.ts'
 import { invalidate } from '../../shared/api.ts'
 import { useSay } from '../../shared/language.ts'
-import { useReachable } from '../../shared/network.ts'
 import { NotRead } from '../../shared/loading-or-error.tsx'
 import { useStaff } from '../../shared/session.ts'
 import { useStoredDraft } from '../../shared/use-stored-draft.ts'
-import { Warning } from '../../shared/warning.tsx'
+import { UnreachedWarning } from '../../shared/unreached-warning.tsx'
 import { baleDraft } from '../../shared/stored-drafts.ts'
 import { messages } from './messages.ts'
 
@@ -75,13 +74,12 @@ function usePacking(materials: Materials) {
 
 function Packing({ materials }: { materials: Materials }) {
   const say = useSay()
-  const reachable = useReachable()
   const { draft, change, pending, unreached, submit } = usePacking(materials)
   return (
     <>
       <div className="k-column c-weigh">
         <p className="c-quiet">{say(messages.lead)}</p>
-        {(unreached || !reachable) && <Warning>{say(messages.offline)}</Warning>}
+        <UnreachedWarning unreached={unreached} offline={messages.offline} />
         <Card title={say(messages.kind)}>
           <Segmented
             label={say(messages.kind)}

@@ -15,7 +15,6 @@ import { materialMessages } from '../../entities/weighing/material-messages.ts'
 import { useSay } from '../../shared/language.ts'
 import { storePicture } from '../../shared/local-files.ts'
 import { unitMessages } from '../../shared/messages/unit.ts'
-import { useReachable } from '../../shared/network.ts'
 import { useRead } from '../../shared/use-read.ts'
 import {
   mayBeRest,
@@ -33,6 +32,7 @@ import { LineSheet } from './line-sheet.tsx'
 import { LoadBales } from './load-bales.tsx'
 import { LoadLines } from './load-lines.tsx'
 import { useLoad } from './use-load.ts'
+import { UnreachedWarning } from '../../shared/unreached-warning.tsx'
 import { messages } from './messages.ts'
 
 type Props = { load: Load; materials: Materials; again: () => Promise<unknown> }
@@ -49,7 +49,6 @@ export function LoadLorry({ load, materials, again }: Props) {
     again,
   )
   const contracts = useContracts(load.buyerId)
-  const reachable = useReachable()
   const [open, setOpen] = useState<number | null>(null)
   const opened = open === null ? undefined : materials.get(open)
   const wrongAt = useWrongAt(wrong)
@@ -65,7 +64,7 @@ export function LoadLorry({ load, materials, again }: Props) {
       <div className="k-column c-weigh">
         <h2 className="c-section">{say(messages.of, { id: load.id, buyer: load.buyerName })}</h2>
         {load.note !== '' && <p className="c-quiet">{load.note}</p>}
-        {(unreached || !reachable) && <Offline />}
+        <UnreachedWarning unreached={unreached} offline={messages.offline} />
         <ScaleBar handNote={say(materialMessages.hand)} />
         <Lorry {...{ draft, wrongAt, change }} />
         <LoadBales {...{ draft, materials, lineOf, change }} problem={wrongAt('bales')} />
@@ -105,14 +104,6 @@ function NextMaterial({ draft, ...rest }: NextProps) {
   const taken = draft.lines.map(({ categoryId }) => categoryId)
   const title = say(taken.length === 0 ? materialMessages.pick : materialMessages.pickNext)
   return <MaterialPicker title={title} taken={taken} {...rest} />
-}
-
-function Offline() {
-  return (
-    <p className="c-warn" role="alert">
-      {useSay()(messages.offline)}
-    </p>
-  )
 }
 
 function LoadPhotos(props: Pick<ComponentProps<typeof PhotoPicker>, 'photos' | 'onChange'>) {

@@ -15,9 +15,10 @@ import { useState } from 'react'
 import { call, invalidate, notReached } from '../../shared/api.ts'
 import { uploading, urlsOf, useDraftPhotos } from '../../shared/draft-photos.ts'
 import { useSay } from '../../shared/language.ts'
-import { uploadLocalFiles } from '../../shared/local-files.ts'
+import { isUnreached, uploadLocalFiles } from '../../shared/local-files.ts'
 import { unitMessages } from '../../shared/messages/unit.ts'
 import { session } from '../../shared/session.ts'
+import type { Unreached } from '../../shared/unreached-warning.tsx'
 import { useStoredDraft } from '../../shared/use-stored-draft.ts'
 import { loadDraft } from '../../shared/stored-drafts.ts'
 import {
@@ -62,9 +63,9 @@ export function useLoad(load: Load, materials: Materials, again: () => Promise<u
   const drafting = useDraft(load)
   const { draft, photos } = drafting
   const [wrong, setWrong] = useState<Wrong>(nothing)
-  const [unreached, setUnreached] = useState(false)
+  const [unreached, setUnreached] = useState<Unreached | null>(null)
   const refuse = async (refused: Refused) => {
-    if (notReached(refused)) return setUnreached(true)
+    if (notReached(refused)) return setUnreached(refused)
     const { message } = refused
     const part = refusedPart(refused, draft)
     if (part !== undefined) return setWrong(new Map([[part, { text: { zh: message, en: message } }]]))
@@ -93,10 +94,10 @@ export function useLoad(load: Load, materials: Materials, again: () => Promise<u
     const problems = problemsOf(draft, materials)
     setWrong(problems)
     if (problems.size > 0) return
-    setUnreached(false)
+    setUnreached(null)
     const stored = await uploadLocalFiles({ photos: urlsOf(photos) })
     if (!stored.ok)
-      return stored.refused.reason === 'NETWORK' ? setUnreached(true) : toast(say(photoMessages.failed))
+      return isUnreached(stored.refused) ? setUnreached(stored.refused) : toast(say(photoMessages.failed))
     await send({
       id: load.id,
       version: load.version,

@@ -15,10 +15,9 @@ import { WorkPhotos } from '../../entities/weighing/work-photos.tsx'
 import { useMaterials } from '../../entities/weighing/use-materials.ts'
 import { useSay } from '../../shared/language.ts'
 import { unitMessages } from '../../shared/messages/unit.ts'
-import { useReachable } from '../../shared/network.ts'
 import { NotRead } from '../../shared/loading-or-error.tsx'
 import { useStaff } from '../../shared/session.ts'
-import { Warning } from '../../shared/warning.tsx'
+import { UnreachedWarning } from '../../shared/unreached-warning.tsx'
 import type { balanceOf, SortDraft } from './sort-draft.ts'
 import { useSorting } from './use-sorting.ts'
 import { messages } from './messages.ts'
@@ -38,7 +37,6 @@ export function SortPage() {
 function Sorting({ materials }: { materials: Materials }) {
   const say = useSay()
   const { shopId } = useStaff()
-  const reachable = useReachable()
   const sorting = useSorting(shopId ?? 0, materials)
   const { draft, change, photos, setPhotos, balance, pending, unreached, submit } = sorting
   const why = draft.input === null ? say(messages.noInput) : balance.wasteG < 0 ? say(messages.more) : null
@@ -46,7 +44,7 @@ function Sorting({ materials }: { materials: Materials }) {
     <>
       <div className="k-column c-weigh">
         <p className="c-quiet">{say(messages.lead)}</p>
-        {(unreached || !reachable) && <Warning>{say(messages.offline)}</Warning>}
+        <UnreachedWarning unreached={unreached} offline={messages.offline} />
         <ScaleBar handNote={say(materialMessages.hand)} />
         <Input draft={draft} change={change} materials={materials} />
         {draft.input && (

@@ -47,7 +47,7 @@ export function useSorting(shopId: number, materials: Materials) {
   const { upload, ...pictures } = useWorkPhotos(
     draft.photos,
     (photos) => change((before) => ({ ...before, photos })),
-    () => setUnreached(true),
+    setUnreached,
   )
   const [pending, submit] = usePending(async () => {
     const note = draft.note.trim()

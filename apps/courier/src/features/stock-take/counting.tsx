@@ -53,7 +53,7 @@ export function Counting({ sheet, materials, note }: Props) {
   const { upload, ...pictures } = useWorkPhotos(
     draft.photos,
     (photos) => change(() => ({ photos })),
-    () => toast(say(messages.offline)),
+    ({ reason, message }) => toast(reason === 'UNAVAILABLE' ? message : say(messages.offline)),
   )
   const opened = open === null ? undefined : materials.get(open)
   return (

@@ -11,10 +11,9 @@ import { materialMessages } from '../../entities/weighing/material-messages.ts'
 import { useYardWrite } from '../../entities/weighing/use-yard-write.ts'
 import { invalidate } from '../../shared/api.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
-import { useReachable } from '../../shared/network.ts'
 import { SubmitForm } from '../../shared/submit-form.tsx'
 import { momentText } from '../../shared/time-text.ts'
-import { Warning } from '../../shared/warning.tsx'
+import { UnreachedWarning } from '../../shared/unreached-warning.tsx'
 import { messages } from './messages.ts'
 
 type Counts = ReplyOf<typeof yardCounts>['rows']
@@ -23,7 +22,6 @@ type Counts = ReplyOf<typeof yardCounts>['rows']
 export function StartStockTake({ before }: { before: Counts }) {
   const say = useSay()
   const [note, setNote] = useState('')
-  const reachable = useReachable()
   const { send, pending, unreached } = useYardWrite(openCount, {
     onDone: () => invalidate(yardCounts, yardCount),
     onRefused: ({ reason }) => {
@@ -38,7 +36,7 @@ export function StartStockTake({ before }: { before: Counts }) {
       <Card title={say(messages.none)}>
         <SubmitForm onSubmit={open} className="c-stack">
           <p className="c-quiet">{say(messages.noneText)}</p>
-          {(unreached || !reachable) && <Warning>{say(messages.openOffline)}</Warning>}
+          <UnreachedWarning unreached={unreached} offline={messages.openOffline} />
           <TextField
             label={say(messages.note)}
             placeholder={say(messages.notePlaceholder)}

@@ -12,10 +12,9 @@ import { categoryIdsIn, useYardWrite } from '../../entities/weighing/use-yard-wr
 import { useWorkPhotos, WorkPhotos } from '../../entities/weighing/work-photos.tsx'
 import { invalidate } from '../../shared/api.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
-import { useReachable } from '../../shared/network.ts'
 import { momentText } from '../../shared/time-text.ts'
 import { useStoredDraft } from '../../shared/use-stored-draft.ts'
-import { Warning } from '../../shared/warning.tsx'
+import { UnreachedWarning } from '../../shared/unreached-warning.tsx'
 import { transferDraft } from '../../shared/stored-drafts.ts'
 import type { Transfer } from './transfers-page.tsx'
 import { messages } from './messages.ts'
@@ -45,7 +44,7 @@ function useReceive(id: number, materials: Materials) {
   const { upload, ...pictures } = useWorkPhotos(
     draft.photos,
     (photos) => change((before) => ({ ...before, photos })),
-    () => setUnreached(true),
+    setUnreached,
   )
   const [pending, submit] = usePending(async () => {
     const photos = await upload()
@@ -63,7 +62,6 @@ function useReceive(id: number, materials: Materials) {
 export function ReceiveTransfer({ row, materials }: { row: Transfer; materials: Materials }) {
   const say = useSay()
   const language = useLanguage()
-  const reachable = useReachable()
   const { draft, change, photos, setPhotos, pending, unreached, submit } = useReceive(row.id, materials)
   const expected = row.lines.map(({ categoryId }) => categoryId)
   const left = expected.filter((id) => !draft.lines.some(({ categoryId }) => categoryId === id)).length
@@ -76,7 +74,7 @@ export function ReceiveTransfer({ row, materials }: { row: Transfer; materials: 
           {row.note && ` · ${row.note}`}
         </p>
         <p className="c-quiet">{say(messages.lead)}</p>
-        {(unreached || !reachable) && <Warning>{say(messages.receiveOffline)}</Warning>}
+        <UnreachedWarning unreached={unreached} offline={messages.receiveOffline} />
         <ScaleBar handNote={say(materialMessages.hand)} />
         <MaterialWeighing
           draft={draft}

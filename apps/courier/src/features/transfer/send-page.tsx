@@ -21,12 +21,11 @@ import { lineIn, useYardWrite } from '../../entities/weighing/use-yard-write.ts'
 import { useWorkPhotos, WorkPhotos } from '../../entities/weighing/work-photos.tsx'
 import { invalidate } from '../../shared/api.ts'
 import { useSay } from '../../shared/language.ts'
-import { useReachable } from '../../shared/network.ts'
 import { NotRead } from '../../shared/loading-or-error.tsx'
 import { useRead } from '../../shared/use-read.ts'
 import { useStaff } from '../../shared/session.ts'
 import { useStoredDraft } from '../../shared/use-stored-draft.ts'
-import { Warning } from '../../shared/warning.tsx'
+import { UnreachedWarning } from '../../shared/unreached-warning.tsx'
 import { sendingDraft } from '../../shared/stored-drafts.ts'
 import { TargetShop, type Shop } from './target-shop.tsx'
 import { messages } from './messages.ts'
@@ -73,7 +72,7 @@ function useSending(shopId: number, materials: Materials) {
   const { upload, ...pictures } = useWorkPhotos(
     draft.photos,
     (photos) => change((before) => ({ ...before, photos })),
-    () => setUnreached(true),
+    setUnreached,
   )
   const [pending, submit] = usePending(async () => {
     const note = draft.note.trim()
@@ -93,14 +92,13 @@ function useSending(shopId: number, materials: Materials) {
 function Sending({ shops, materials }: { shops: readonly Shop[]; materials: Materials }) {
   const say = useSay()
   const { shopId } = useStaff()
-  const reachable = useReachable()
   const sending = useSending(shopId ?? 0, materials)
   const { draft, change, photos, setPhotos, pending, unreached, submit } = sending
   return (
     <>
       <div className="k-column c-weigh">
         <p className="c-quiet">{say(messages.sendLead)}</p>
-        {(unreached || !reachable) && <Warning>{say(messages.sendOffline)}</Warning>}
+        <UnreachedWarning unreached={unreached} offline={messages.sendOffline} />
         <TargetShop
           shops={shops.filter(({ id, state }) => id !== shopId && state !== 'closed')}
           value={draft.toShopId}

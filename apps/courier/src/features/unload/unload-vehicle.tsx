@@ -5,7 +5,7 @@ import { ScaleBar } from '../../entities/scale/scale-bar.tsx'
 import { SubmitBar } from '../../entities/weighing/submit-bar.tsx'
 import { WorkPhotos } from '../../entities/weighing/work-photos.tsx'
 import { useSay } from '../../shared/language.ts'
-import { useReachable } from '../../shared/network.ts'
+import { UnreachedWarning } from '../../shared/unreached-warning.tsx'
 import { Warning } from '../../shared/warning.tsx'
 import type { Vehicle } from './unload-draft.ts'
 import { useUnload } from './use-unload.ts'
@@ -21,14 +21,13 @@ export function UnloadVehicle({ vehicle, materials, again }: Props) {
   const say = useSay()
   const unloading = useUnload(vehicle, materials, again)
   const { draft, change, photos, setPhotos, changed, unreached, pending, submit } = unloading
-  const reachable = useReachable()
   return (
     <>
       <div className="k-column c-weigh">
         <h2 className="c-section">{vehicle.courierName}</h2>
         <p className="c-quiet">{say(messages.lead)}</p>
         {changed && <Warning>{changed}</Warning>}
-        {(unreached || !reachable) && <Warning>{say(messages.offline)}</Warning>}
+        <UnreachedWarning unreached={unreached} offline={messages.offline} />
         <ScaleBar handNote={say(materialMessages.hand)} />
         <MaterialWeighing draft={draft} change={change} materials={materials}>
           <DifferenceReason

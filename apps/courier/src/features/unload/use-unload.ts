@@ -68,14 +68,14 @@ export function useUnload(vehicle: Vehicle, materials: Materials, again: () => P
   const { upload, ...pictures } = useWorkPhotos(
     draft.photos,
     (photos) => change((before) => ({ ...before, photos })),
-    () => setUnreached(true),
+    setUnreached,
   )
   const [pending, submit] = usePending(async () => {
     if (focusLengthError()) return
     // A user who submits again has read that somebody else unloaded in the meantime.
     const { courierId, lastUnloadId } = changed === null ? { ...vehicle, ...draft } : vehicle
     setChanged(null)
-    setUnreached(false)
+    setUnreached(null)
     const photos = await upload()
     if (photos === null) return
     const reason = draft.reason.trim()

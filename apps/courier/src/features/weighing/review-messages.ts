@@ -8,6 +8,10 @@ export const reviewMessages = {
     zh: '没有网络：金额按本机上的价格计算，以发送后的称重单为准。',
     en: 'No connection: the amount uses the prices on this device. The slip counts once it is sent.',
   },
+  serverAway: {
+    zh: '系统暂时繁忙：金额按本机上的价格计算，以发送后的称重单为准。',
+    en: 'Service unavailable: the amount uses the prices on this device. The slip counts once it is sent.',
+  },
   seller: { zh: '出售人：{name}', en: 'Seller: {name}' },
   title: { zh: '核对称重单', en: 'Check the slip' },
 } as const

@@ -20,8 +20,9 @@ import { formatYuan } from '@huishou/wire/money'
 import { computeSlip, doubtsAbout, isAskedAbout, type WeighingChecks } from '@huishou/wire/pickup/weighing'
 import { useEffect, useRef, useState } from 'react'
 import { call, notReached } from '../../shared/api.ts'
-import { useSay } from '../../shared/language.ts'
+import { sayNow, useSay } from '../../shared/language.ts'
 import { namesLocalFiles } from '../../shared/local-files.ts'
+import { network } from '../../shared/network.ts'
 import { write } from '../../shared/outbox.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { forgetDraft } from '../../shared/stored-drafts.ts'
@@ -179,7 +180,9 @@ function Notice({ asked, refused }: { asked: boolean; refused: Refused | null })
   if (!refused) return null
   return (
     <p className="c-warn" role="alert">
-      {notReached(refused) ? say(reviewMessages.offline) : refused.message}
+      {notReached(refused) && refused.reason !== 'UNAVAILABLE'
+        ? say(reviewMessages.offline)
+        : refused.message}
     </p>
   )
 }
@@ -197,7 +200,13 @@ function usePreview(input: InputOf<typeof weighOrder>) {
       const wanted = JSON.parse(text) as InputOf<typeof weighOrder>
       // The server does not know pictures that are still on this device only.
       if (namesLocalFiles(wanted))
-        return setState({ preview: null, refused: { reason: 'NETWORK', code: -1, message: '' }, asked: true })
+        return setState({
+          preview: null,
+          refused: network.serverAway()
+            ? { reason: 'UNAVAILABLE', code: 503, message: sayNow(reviewMessages.serverAway) }
+            : { reason: 'NETWORK', code: -1, message: '' },
+          asked: true,
+        })
       const answer = await call(previewWeighing, wanted, { signal: stop.signal }).catch(() => null)
       if (answer)
         setState({

@@ -1,0 +1,20 @@
+import type { Text } from '@huishou/wire/text'
+import { useSay } from './language.ts'
+import { useReachable, useServerAway } from './network.ts'
+import { Warning } from './warning.tsx'
+
+/** What became of a call that was not delivered. */
+export type Unreached = { reason: string; message: string }
+
+/**
+ * Says why nothing can be submitted: there is no network, or the last attempt was not delivered. A server that is away
+ * for a moment says so itself, as there is a network then.
+ */
+export function UnreachedWarning({ unreached, offline }: { unreached: Unreached | null; offline: Text }) {
+  const say = useSay()
+  const isOffline = [useReachable(), useServerAway()].every((one) => !one)
+  if (!unreached && !isOffline) return null
+  return (
+    <Warning>{!isOffline && unreached?.reason === 'UNAVAILABLE' ? unreached.message : say(offline)}</Warning>
+  )
+}
