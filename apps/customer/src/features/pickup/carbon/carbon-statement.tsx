@@ -39,14 +39,16 @@ export function CarbonStatement({ of }: { of: 'me' | 'firm' }) {
   const navigator = useNavigator()
   const { token } = appState.use()
   const thisYear = Number(dayOf(serverNow()).slice(0, 4))
-  const [year, setYear] = useState(thisYear)
+  const [chosen, setChosen] = useState<number | null>(null)
+  // the first reply may correct the year of a phone whose clock is wrong
+  const year = chosen ?? thisYear
   const asked: Asked = { year, of }
   const statement = useQuery({ ...readQuery(ownCarbonStatement, asked), enabled: Boolean(token) })
   usePullDownRefresh(() => statement.refetch())
   return (
     <>
       <NavBar title={messages.title} />
-      {token && <YearBar year={year} last={thisYear} onChange={setYear} />}
+      {token && <YearBar year={year} last={thisYear} onChange={setChosen} />}
       <Screen
         query={statement}
         signedOut={{
