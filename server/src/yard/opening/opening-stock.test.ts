@@ -15,6 +15,7 @@ import {
   refuseOpeningImport,
 } from '@huishou/wire/yard/opening'
 import { yardMovements } from '@huishou/wire/yard/stock'
+import { HOUR } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CARDBOARD, COPPER } from '../../../test/pickup-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -49,8 +50,8 @@ const waiting = async (categoryId: number, shopId: number) =>
   ).rows
 const approve = (id: number, token = ops) => server.call(approveYardDifference, { id }, { token })
 
-/** A material a shop never held. */
-const untouched = async (shopId: number, unit: 'kg' | 'piece' = 'kg') => {
+/** Materials a shop never held. */
+const manyUntouched = async (shopId: number, count: number, unit: 'kg' | 'piece' = 'kg') => {
   const moved = server.database.reader
     .selectFrom('yardMovement')
     .select('categoryId')
@@ -61,7 +62,7 @@ const untouched = async (shopId: number, unit: 'kg' | 'piece' = 'kg') => {
     .select('categoryId')
     .where('locationKind', '=', 'shop')
     .where('locationId', '=', shopId)
-  return await server.database.reader
+  const rows = await server.database.reader
     .selectFrom('wasteCategory')
     .select(['id', 'name', 'key'])
     .where('unit', '=', unit)
@@ -69,8 +70,13 @@ const untouched = async (shopId: number, unit: 'kg' | 'piece' = 'kg') => {
     .where('id', 'not in', moved)
     .where('id', 'not in', waits)
     .orderBy('id')
-    .executeTakeFirstOrThrow()
+    .limit(count)
+    .execute()
+  expect(rows).toHaveLength(count)
+  return rows
 }
+const untouched = async (shopId: number, unit: 'kg' | 'piece' = 'kg') =>
+  (await manyUntouched(shopId, 1, unit))[0]!
 const bookedFen = async (account: string) => {
   const row = await server.database.reader
     .selectFrom('entry')
@@ -384,7 +390,8 @@ test('a second person approves all lines of an import in one step, each with its
   expect(JSON.parse(each.after ?? '')).toMatchObject({
     differenceKind: 'opening',
     locationKind: 'shop',
-    shopId: shops[0]!.id,
+    // booked in the order of the shops
+    shopId: shops.at(-1)!.id,
   })
   expect((await imports()).some((row) => row.id === id)).toBe(false)
   expect(await approveAll(id, 3)).toMatchObject({ reason: 'CHANGED_MEANWHILE' })
@@ -457,12 +464,49 @@ test('a manager decides on the lines of their own shop, and roles that only read
   await server.must(refuseOpeningImport, { id, lines: 1, reason: '不是这家店的' }, { token: ops })
 })
 
-test('two people who approve one import at once book it once', async () => {
-  const { id } = await importFor(await newStocks(2))
-  const second = await server.staff('manager1')
-  const before = await journals()
-  const replies = await Promise.all([approveAll(id, 2), approveAll(id, 2), approveAll(id, 2, second)])
-  expect(replies.filter(({ code }) => code === 0)).toHaveLength(1)
-  expect((await journals()) - before).toBe(2)
-  expect(await proveYard(server.database.reader)).toEqual([])
+test('of two people who decide on one import at once, one wins, and every line is booked once', async () => {
+  // the imports of the tests above count towards those of an hour
+  server.clock.advance(HOUR)
+  owner = await server.staff('owner')
+  ops = await server.staff('ops')
+  const manager = await server.staff('manager1')
+  const { shopId } = await server.database.reader
+    .selectFrom('staff')
+    .select('shopId')
+    .where('username', '=', 'manager1')
+    .executeTakeFirstOrThrow()
+  // every line in the manager's own shop: each of them could approve the whole import
+  const importHere = async () => {
+    const stocks = (await manyUntouched(shopId!, 2)).map((material) => ({ id: material.id, shopId: shopId! }))
+    const { id } = await importFor(stocks)
+    return { id, line: (await waiting(stocks[0]!.id, shopId!))[0]!.id }
+  }
+  const race = async (...decisions: (() => Promise<{ code: number; reason?: string | undefined }>)[]) => {
+    const before = await journals()
+    const replies = await Promise.all(decisions.map((decide) => decide()))
+    const won = replies.flatMap(({ code }, at) => (code === 0 ? [at] : []))
+    expect(won).toHaveLength(1)
+    expect(await proveYard(server.database.reader)).toEqual([])
+    return { won: won[0]!, booked: (await journals()) - before, reasons: replies.map(({ reason }) => reason) }
+  }
+  for (const people of [
+    [manager, ops],
+    [ops, manager],
+  ]) {
+    const { id } = await importHere()
+    const { booked, reasons } = await race(...people.map((token) => () => approveAll(id, 2, token)))
+    expect(booked).toBe(2)
+    expect(reasons).toContain('CHANGED_MEANWHILE')
+  }
+  for (const lineFirst of [true, false]) {
+    const { id, line } = await importHere()
+    const one = () => approve(line, manager)
+    const all = () => approveAll(id, 2)
+    const { won, booked } = await race(...(lineFirst ? [one, all] : [all, one]))
+    const oneWon = (won === 0) === lineFirst
+    expect(booked).toBe(oneWon ? 1 : 2)
+    // whoever saw two lines decides again about what is left
+    if (oneWon) expect(await approveAll(id, 1)).toMatchObject({ data: { lines: 1 } })
+    expect((await imports()).some((row) => row.id === id)).toBe(false)
+  }
 })
