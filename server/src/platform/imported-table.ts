@@ -29,14 +29,15 @@ const plainHeading = (text: string): string =>
 export const doubledHeading = (headings: readonly string[]): Text => {
   const different = [...new Set(headings)]
   const [one = '', ...others] = different
+  const quoted = different.map((each) => `“${each}”`)
   return others.length === 0
     ? {
         zh: `“${one}”一列出现了 ${headings.length} 次，请只留一列`,
         en: `there are ${headings.length} columns “${one}”, keep one of them`,
       }
     : {
-        zh: `${different.map((each) => `“${each}”`).join('、')}是同一项，请只留一列`,
-        en: `${different.map((each) => `“${each}”`).join(' and ')} mean the same, keep one of these columns`,
+        zh: `${quoted.slice(0, -1).join('、')}和${quoted.at(-1)}是同一项，请只留一列`,
+        en: `${quoted.join(' and ')} mean the same, keep one of these columns`,
       }
 }
 
