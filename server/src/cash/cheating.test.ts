@@ -19,7 +19,7 @@ import {
 } from '@huishou/wire/cash/till'
 import { isRefusal } from '@huishou/wire/refusals'
 import type { StaffRole } from '@huishou/wire/staff/roles'
-import { DAY } from '@huishou/wire/time'
+import { DAY, dayOf, MINUTE } from '@huishou/wire/time'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { counts, givenTill, needFloats } from '../../test/cash-fixtures.ts'
 import { courierId, givenPeople, givenPhoto, type People } from '../../test/pickup-fixtures.ts'
@@ -204,6 +204,32 @@ test('a clerk who tries counts and amounts is stopped, and can still count with 
   expect((await counted(held)).reason).toBe('CASH_TRIES_SPENT')
   expect((await offered(100)).reason).toBe('CASH_TRIES_SPENT')
   expect((await counted(held, '点了三遍')).data).toMatchObject({ state: 'counted', differenceFen: 0 })
+})
+
+test('attempts that were cut off before their answer are not counted after a minute', async () => {
+  const clerk = await server.database.reader
+    .selectFrom('staff')
+    .select('id')
+    .where('username', '=', 'clerk1')
+    .executeTakeFirstOrThrow()
+  const at = server.clock.now()
+  const cutOff = {
+    subject: `cash:${clerk.id}:${dayOf(at)}`,
+    byStaffId: clerk.id,
+    quantities: '[]',
+    told: 0,
+  }
+  await server.database.transaction((trx) =>
+    trx
+      .insertInto('yardWeighingTry')
+      .values(Array.from({ length: 10 }, () => ({ ...cutOff, at })))
+      .execute(),
+  )
+  const offered = () =>
+    server.call(offerFloat, { courierId: courier, amountFen: 9_000_000 }, { token: people.clerk })
+  expect((await offered()).reason).toBe('CASH_TRIES_SPENT')
+  server.clock.advance(2 * MINUTE)
+  expect((await offered()).reason).toBe('CASH_SHORT')
 })
 
 test('who counted a till sees the difference, and cannot send the count back to make another', async () => {

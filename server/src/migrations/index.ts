@@ -109,6 +109,7 @@ import { bargainSettings } from './0158-bargain-settings.ts'
 import { openingImports } from './0212-opening-imports.ts'
 import { openingStock } from './0209-opening-stock.ts'
 import { carbonFactor } from './0210-carbon-factor.ts'
+import { toldTries } from './0220-told-tries.ts'
 import { orderStreet } from './0211-order-street.ts'
 
 /** All migrations in the order they run; a migration that has run is never edited. */
@@ -224,4 +225,5 @@ export const migrations: readonly Migration[] = [
   openingImports,
   carbonFactor,
   orderStreet,
+  toldTries,
 ]

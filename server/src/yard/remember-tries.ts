@@ -2,7 +2,7 @@
 // error.
 
 import { isRefusal, refuse, type Refusal, type RefusalReason } from '@huishou/wire/refusals'
-import { dayOf } from '@huishou/wire/time'
+import { dayOf, MINUTE } from '@huishou/wire/time'
 import type { Transaction } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { seesCost } from './access.ts'
@@ -13,23 +13,33 @@ type Beside = <Result>(work: (trx: Transaction<YardTables>) => Promise<Result>) 
 type TryCall = { actor: StaffMember; now: number; beside: Beside }
 type BlindCall = TryCall & { input: { lines: readonly Line[]; reason?: string | undefined } }
 
+/** An attempt without an answer for this long was cut off, and told nobody anything. */
+const CUT_OFF_MS = MINUTE
+
 /**
  * Stores an attempt before it is made, in a transaction of its own because a refusal rolls back the main one;
- * attempts sent at the same time therefore see each other. Returns their number, and a function that deletes this
- * attempt.
+ * attempts sent at the same time therefore see each other. Returns their number, and a function that keeps this
+ * attempt if its answer tells something, and deletes it otherwise.
  */
 const writeDown = async (
-  { actor: { staffId }, now, beside }: TryCall,
+  { actor: { staffId }, now: at, beside }: TryCall,
   subject: string,
   lines: readonly Line[],
 ) => {
   const { id, tries } = await beside(async (trx) => {
+    await trx
+      .deleteFrom('yardWeighingTry')
+      .where('subject', '=', subject)
+      .where('told', '=', 0)
+      .where('at', '<', at - CUT_OFF_MS)
+      .execute()
     const row = await trx
       .insertInto('yardWeighingTry')
       .values({
         subject,
         byStaffId: staffId,
-        at: now,
+        at,
+        told: 0,
         quantities: JSON.stringify(
           lines.map(({ categoryId, grams, pieces }) => [categoryId, grams ?? pieces ?? 0]),
         ),
@@ -43,9 +53,12 @@ const writeDown = async (
       .executeTakeFirstOrThrow()
     return { id: row.id, tries: Number(count) }
   })
-  const forget = () =>
-    beside((trx) => trx.deleteFrom('yardWeighingTry').where('id', '=', id).executeTakeFirst())
-  return { tries, forget }
+  const answered = (told: boolean): Promise<unknown> =>
+    beside(async (trx) => {
+      if (told) await trx.updateTable('yardWeighingTry').set({ told: 1 }).where('id', '=', id).execute()
+      else await trx.deleteFrom('yardWeighingTry').where('id', '=', id).execute()
+    })
+  return { tries, answered }
 }
 
 const wasRefused = (answer: unknown, reason: RefusalReason): boolean =>
@@ -61,9 +74,9 @@ export const rememberingTries = async <Call extends BlindCall, Reply>(
   handle: (call: Call) => Promise<Reply | Refusal>,
 ): Promise<Reply | Refusal> => {
   if (call.input.reason) return await handle(call)
-  const { forget } = await writeDown(call, subject, call.input.lines)
+  const { answered } = await writeDown(call, subject, call.input.lines)
   const answer = await handle(call)
-  if (!wasRefused(answer, 'YARD_REASON_REQUIRED')) await forget()
+  await answered(wasRefused(answer, 'YARD_REASON_REQUIRED'))
   return answer
 }
 
@@ -80,9 +93,9 @@ export const limitingTries = async <Call extends TryCall, Reply>(
   handle: (call: Call) => Promise<Reply | Refusal>,
 ): Promise<Reply | Refusal> => {
   if (seesCost(call.actor)) return await handle(call)
-  const { tries, forget } = await writeDown(call, `${of}:${call.actor.staffId}:${dayOf(call.now)}`, [])
+  const { tries, answered } = await writeDown(call, `${of}:${call.actor.staffId}:${dayOf(call.now)}`, [])
   const answer = tries > most ? refuse(spent) : await handle(call)
-  if (!tells.some((reason) => wasRefused(answer, reason))) await forget()
+  await answered(tells.some((reason) => wasRefused(answer, reason)))
   return answer
 }
 

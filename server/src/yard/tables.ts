@@ -132,6 +132,8 @@ export type YardTables = {
     byStaffId: number
     at: number
     quantities: string
+    /** 0 while there is no answer yet; a process that ended before the answer leaves it so. */
+    told: Generated<number>
   }
   /** Uploads attached to yard work. */
   yardPhoto: { cause: YardCause; causeId: number; sha256: string }
