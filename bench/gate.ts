@@ -77,7 +77,8 @@ export const sendThrough = (gate: Gate): Sender => {
           // attempts that were cut off count for a minute, lest anybody finds out the books by trying
           else if (/_TRIES_SPENT/.test((error as Error).message))
             await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS))
-          else if (session.renew && /^REAUTHENTICATE/.test((error as Error).message)) await session.renew()
+          else if (session.renew && (error as Error).message.startsWith('REAUTHENTICATE'))
+            await session.renew()
           else throw error
         }
       }

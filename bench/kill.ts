@@ -1,59 +1,106 @@
-// Kills the server at random moments while users place, weigh and confirm orders; then checks that everything
-// acknowledged was stored.
+// Kills the server at random moments while customers place, weigh and confirm orders and withdraw, lorries are sold and
+// cash is handed out; WeChat Pay and Alipay go on. Then checks that everything acknowledged was stored, and that
+// nothing is left half done.
+// KILL_ROUNDS
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { dayOf } from '@huishou/wire/time'
 import { freePort } from '../tools/postgres.mjs'
 import { atEnd } from '../tools/script-helpers.mjs'
 import { startServer } from '../tools/server-under-test.mjs'
 import { isOutcomeUnknown, openCounter, type ErrandClient } from './errands.ts'
+import { createGate } from './gate.ts'
+import { OFFICE_WORKERS, openOffice } from './office-errands.ts'
+import { startPaymentProviders } from './payment-providers.ts'
 import { UNLIMITED } from './people.ts'
 import { proofHolds } from './proof-holds.ts'
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 100)
-const CLIENTS = 8
+const CLIENTS = 6
+const HOUR = 3_600_000
+const HOURS_TO_SETTLE = 8
+const BETWEEN_MS = 70_000
+/** Longer than a job of a process that has ended is kept from others. */
+const LEASE_MS = 240_000
 
 const data = mkdtempSync(path.join(os.tmpdir(), 'huishou-kill-'))
 atEnd(() => rmSync(data, { recursive: true, force: true }))
 const port = await freePort()
-const start = () => startServer({ data, port, env: UNLIMITED })
+const providers = await startPaymentProviders(path.join(data, 'providers'))
+const start = () => startServer({ data, port, env: { ...UNLIMITED, ...providers.env } })
 
 let server = await start()
-const { clients, takeStep, verify, finish, total, summary } = await openCounter(
-  server.url,
-  CLIENTS,
-  13_720_000_000,
+const gate = createGate(CLIENTS + OFFICE_WORKERS)
+const office = await openOffice(
+  {
+    url: server.url,
+    data,
+    restart: async () => {
+      await server.kill()
+      server = await start()
+    },
+  },
+  gate,
 )
+const counter = await openCounter(server.url, CLIENTS, 13_720_000_000)
 
-/** Works until the server is gone. The outcome of the step under way is then unknown until it is repeated with its key. */
+const moveClock = async (advanceMs: number): Promise<void> => {
+  await providers.post('/clock', { advanceMs })
+  await fetch(`${server.url}/demo/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advanceMs }),
+  })
+}
+let stopping = false
+/** Works until it is time to stop. The outcome of a step cut off is unknown until it is repeated with its key. */
 async function work(client: ErrandClient): Promise<void> {
-  for (;;) {
+  while (!stopping) {
+    await gate.pass()
     try {
-      await takeStep(client)
+      await counter.takeStep(client)
     } catch (error) {
       if (!isOutcomeUnknown(error)) throw error
       client.retried += 1
-      return
     }
   }
+  gate.leave()
 }
 
+const working = Promise.all([...counter.clients.map(work), office.work()])
 const problems: string[] = []
+const began = Date.now()
+let aheadMs = 0
 for (let round = 1; round <= ROUNDS; round++) {
-  const working = Promise.all(clients.map(work))
-  await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 400))
+  await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 700))
+  gate.close()
   await server.kill()
-  await working
+  await Promise.race([gate.allWait(), working])
   server = await start()
-  for (const client of clients)
-    problems.push(...(await verify(client)).map((text) => `round ${round}: ${text}`))
-  if (round % 25 === 0)
-    console.log(`  ${round} kills, ${total(({ steps }) => steps)} acknowledged writes so far`)
+  const found = await office.verify()
+  for (const client of counter.clients) found.push(...(await counter.verify(client)))
+  problems.push(...found.map((text) => `round ${round}: ${text}`))
+  // what waits for its time gets it, as between two real outages; the business day stays the same
+  if (dayOf(Date.now() + aheadMs + BETWEEN_MS) === dayOf(began)) {
+    await moveClock(BETWEEN_MS)
+    aheadMs += BETWEEN_MS
+  }
+  gate.open()
+  if (round % 25 === 0) console.log(`  ${round} kills; ${counter.summary()}; ${office.summary()}`)
 }
-problems.push(...(await finish()))
+stopping = true
+office.stop()
+await working
+// what is on its way to a payee gets its time; jobs that the killed server had begun go on when their leases have ended
+for (let hour = 0; hour < HOURS_TO_SETTLE; hour++) {
+  await moveClock(HOUR)
+  await new Promise((resolve) => setTimeout(resolve, LEASE_MS / HOURS_TO_SETTLE))
+}
+problems.push(...(await counter.finish()), ...(await office.finish()))
 await server.stop()
 const proven = proofHolds({ HUISHOU_DATA: data })
-console.log(`${ROUNDS} kills, ${CLIENTS} clients: ${summary()}`)
+console.log(`${ROUNDS} kills: ${counter.summary()}; ${office.summary()}`)
 for (const problem of problems.slice(0, 20)) console.log(`✗ ${problem}`)
 console.log(problems.length === 0 ? '✓ every acknowledged write is there' : `✗ ${problems.length} problems`)
 console.log(proven ? '✓ the ledger proof holds' : '✗ the ledger proof FAILS')

@@ -44,11 +44,11 @@ export async function signInCustomer(url: string, mobile: string): Promise<Perso
 export async function signInStaff(
   url: string,
   username: string,
-): Promise<Person & { shopId: number | null }> {
+): Promise<Person & { id: number; shopId: number | null }> {
   const { token, staff } = accepted(
     await callerFor(url, null).call(wire.staffLogin, { username, password: 'demo1234' }),
   )
-  return { token, shopId: staff.shopId, caller: callerFor(url, token) }
+  return { token, id: staff.id, shopId: staff.shopId, caller: callerFor(url, token) }
 }
 
 /** Raises the limits on SMS codes for everybody, which a crowd that signs in at once would reach. */
