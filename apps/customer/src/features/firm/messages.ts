@@ -56,8 +56,6 @@ const zh = {
   pieces: (count: number) => `${count} 件`,
   perKg: '/公斤',
   perPiece: '/件',
-  download: '下载 PDF',
-  downloaded: '已下载',
 }
 const en: typeof zh = {
   title: 'Business account',
@@ -115,7 +113,5 @@ const en: typeof zh = {
   pieces: (count) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,
   perKg: '/kg',
   perPiece: '/piece',
-  download: 'Download PDF',
-  downloaded: 'Downloaded',
 }
 export const firmMessages = { zh, en }

@@ -1,23 +1,18 @@
-import { Button } from '@huishou/kit/button'
 import { Badge } from '@huishou/kit/display/badge'
-import { usePending } from '@huishou/kit/forms/use-pending'
 import { Card } from '@huishou/kit/layout/card'
 import { Fact, Facts } from '@huishou/kit/layout/facts'
 import { NavBar } from '@huishou/kit/layout/nav-bar'
 import { SkeletonCards, SkeletonPage } from '@huishou/kit/loading/skeleton'
-import { toast } from '@huishou/kit/overlays/toast'
 import type { PageProps } from '@huishou/kit/shell/route'
 import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { ownFirmStatementPdf } from '@huishou/wire/client/firm/customer'
 import { formatFen } from '@huishou/wire/money'
 import { formatKg } from '@huishou/wire/weight'
 import { useQuery } from '@tanstack/react-query'
-import Download from 'lucide-react/icons/download'
 import { NoOrdersPicture } from '../../entities/illustrations/empty-state-pictures.tsx'
-import { api } from '../../shared/api.ts'
 import { appState } from '../../shared/app-state.ts'
+import { PdfButton } from '../../shared/components/pdf-button.tsx'
 import { Screen } from '../../shared/components/screen.tsx'
-import { saveFile } from '../../shared/device/save-file.ts'
 import { roughKg } from '../../shared/format/numbers.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import styles from './firm.module.css'
@@ -74,7 +69,8 @@ export function StatementPage({ query: { id = '' } }: PageProps<'id'>) {
 
 function HeadCard({ statement }: { statement: StatementDetail }) {
   const messages = useMessages(firmMessages)
-  const { firmName, month, revision, state, stateText, totalFen, totalG, co2g, dueOn, reference } = statement
+  const { id, firmName, month, revision, state, stateText, totalFen, totalG, co2g, dueOn, reference } =
+    statement
   return (
     <Card title={messages.statement(month)} aside={<Badge tone={toneOf(state)}>{stateText}</Badge>}>
       <p className="k-muted">
@@ -89,29 +85,13 @@ function HeadCard({ statement }: { statement: StatementDetail }) {
       </Facts>
       {statement.objection !== '' && <p>{messages.objection(statement.objection)}</p>}
       <div className={styles.actions}>
-        <PdfButton statement={statement} />
+        <PdfButton
+          endpoint={ownFirmStatementPdf}
+          input={{ id }}
+          name={`statement-${month}-v${revision}.pdf`}
+        />
       </div>
     </Card>
-  )
-}
-
-function PdfButton({ statement: { id, month, revision } }: { statement: StatementDetail }) {
-  const messages = useMessages(firmMessages)
-  const [taking, take] = usePending(async () => {
-    const answer = await api.download(ownFirmStatementPdf, { id })
-    if (!answer.ok) return toast(answer.refused.message)
-    saveFile(answer.file, answer.name || `statement-${month}-v${revision}.pdf`)
-    toast(messages.downloaded, 'good')
-  })
-  return (
-    <Button
-      tone="soft"
-      pending={taking}
-      icon={<Download size={18} aria-hidden />}
-      onClick={() => void take()}
-    >
-      {messages.download}
-    </Button>
   )
 }
 

@@ -1,11 +1,9 @@
 import { Button } from '@huishou/kit/button'
 import { Badge } from '@huishou/kit/display/badge'
-import { usePending } from '@huishou/kit/forms/use-pending'
 import { Card } from '@huishou/kit/layout/card'
 import { Fact, Facts } from '@huishou/kit/layout/facts'
 import { NavBar } from '@huishou/kit/layout/nav-bar'
 import { SkeletonCards, SkeletonPage } from '@huishou/kit/loading/skeleton'
-import { toast } from '@huishou/kit/overlays/toast'
 import patterns from '@huishou/kit/patterns.module.css'
 import { usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
 import { useNavigator } from '@huishou/kit/shell/use-navigator'
@@ -16,14 +14,13 @@ import { dayOf } from '@huishou/wire/time'
 import { useQuery } from '@tanstack/react-query'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { NoRecordsPicture } from '../../../entities/illustrations/empty-state-pictures.tsx'
-import { api, readQuery } from '../../../shared/api.ts'
+import { readQuery } from '../../../shared/api.ts'
 import { appState } from '../../../shared/app-state.ts'
 import { serverNow } from '../../../shared/clock.ts'
+import { PdfButton } from '../../../shared/components/pdf-button.tsx'
 import { Screen } from '../../../shared/components/screen.tsx'
-import { saveFile } from '../../../shared/device/save-file.ts'
 import { kgText } from '../../../shared/format/numbers.ts'
 import { useMessages } from '../../../shared/i18n.ts'
 import styles from './carbon.module.css'
@@ -143,27 +140,9 @@ function TotalCard({ statement, asked }: { statement: Statement; asked: Asked })
           {missed.length > 0 && <Fact name={messages.uncounted}>{missed.join(messages.and)}</Fact>}
         </Facts>
       )}
-      {orders > 0 && <PdfButton asked={asked} />}
+      {orders > 0 && (
+        <PdfButton endpoint={ownCarbonStatementPdf} input={asked} name={`carbon-${asked.year}.pdf`} />
+      )}
     </Card>
-  )
-}
-
-function PdfButton({ asked }: { asked: Asked }) {
-  const messages = useMessages(carbonMessages)
-  const [taking, take] = usePending(async () => {
-    const answer = await api.download(ownCarbonStatementPdf, asked)
-    if (!answer.ok) return toast(answer.refused.message)
-    saveFile(answer.file, answer.name || `carbon-${asked.year}.pdf`)
-    toast(messages.downloaded, 'good')
-  })
-  return (
-    <Button
-      tone="soft"
-      pending={taking}
-      icon={<Download size={18} aria-hidden />}
-      onClick={() => void take()}
-    >
-      {messages.download}
-    </Button>
   )
 }
