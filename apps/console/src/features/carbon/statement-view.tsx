@@ -2,7 +2,6 @@
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { staffCarbonStatement } from '@huishou/wire/client/carbon/statement'
-import { formatKg } from '@huishou/wire/weight'
 import { Table } from 'antd'
 import { materialName } from '../../entities/material/materials.ts'
 import { useTableColumns, type Column } from '../../shared/desk/columns.ts'
@@ -11,6 +10,7 @@ import { NothingHere } from '../../shared/display/load-states.tsx'
 import { Sums } from '../../shared/display/sums.tsx'
 import { weight } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
+import { factorColumns } from './factors/factor-columns.tsx'
 import { messages } from './messages.ts'
 import './carbon.css'
 
@@ -67,18 +67,8 @@ const monthColumns: readonly Column<Month>[] = [
     cell: ({ co2g }, { language }) => weight(co2g, language),
   },
 ]
-const factorColumns: readonly Column<Factor>[] = [
-  { key: 'material', title: messages.material, cell: (row, { language }) => materialName(row, language) },
-  {
-    key: 'factor',
-    title: messages.factor,
-    width: 200,
-    align: 'end',
-    cell: ({ co2gPerKg }) => formatKg(co2gPerKg),
-  },
-  { key: 'source', title: messages.source, cell: ({ source }) => source },
-  { key: 'version', title: messages.version, width: 110, cell: ({ version }) => version },
-  { key: 'startsOn', title: messages.startsOn, width: 120, cell: ({ startsOn }) => startsOn },
+const usedFactorColumns: readonly Column<Factor>[] = [
+  ...factorColumns,
   {
     key: 'appliedTo',
     title: messages.appliedTo,
@@ -162,7 +152,7 @@ function Tables({ statement }: { statement: Statement }) {
         <Table<Factor>
           size="small"
           rowKey="id"
-          columns={useTableColumns(factorColumns)}
+          columns={useTableColumns(usedFactorColumns)}
           dataSource={statement.factors}
           pagination={false}
           scroll={{ x: 820 }}

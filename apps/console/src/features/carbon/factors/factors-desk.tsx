@@ -2,9 +2,8 @@
 
 import { addCarbonFactor, carbonFactors, removeCarbonFactor } from '@huishou/wire/client/carbon/factors'
 import { carbonFactorStateText } from '@huishou/wire/carbon/factor-states'
-import { formatKg } from '@huishou/wire/weight'
 import { useState } from 'react'
-import { materialName, materialNames } from '../../../entities/material/materials.ts'
+import { materialNames } from '../../../entities/material/materials.ts'
 import { AddButton } from '../../../shared/desk/add-button.tsx'
 import type { Column } from '../../../shared/desk/columns.ts'
 import type { DeskOf } from '../../../shared/desk/desk-declaration.ts'
@@ -13,28 +12,15 @@ import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import { useLanguage, useSay } from '../../../shared/language.ts'
 import { messages } from '../messages.ts'
 import { AddFactorDialog } from './add-factor-dialog.tsx'
+import { factorColumns } from './factor-columns.tsx'
 import { RemoveFactorButton } from './remove-factor-button.tsx'
 import '../carbon.css'
 import type { CarbonFactor, CarbonFactors } from './use-factor-change.ts'
 
 const tones = { coming: 'info', current: 'good', past: 'calm' } as const
 
-const factorColumns: readonly Column<CarbonFactor>[] = [
-  {
-    key: 'material',
-    title: messages.material,
-    cell: (row, { language }) => <strong>{materialName(row, language)}</strong>,
-  },
-  {
-    key: 'factor',
-    title: messages.factor,
-    width: 200,
-    align: 'end',
-    cell: ({ co2gPerKg }) => formatKg(co2gPerKg),
-  },
-  { key: 'source', title: messages.source, cell: ({ source }) => source },
-  { key: 'version', title: messages.version, width: 120, cell: ({ version }) => version },
-  { key: 'startsOn', title: messages.startsOn, width: 120, cell: ({ startsOn }) => startsOn },
+const deskColumns: readonly Column<CarbonFactor>[] = [
+  ...factorColumns,
   {
     key: 'state',
     title: messages.state,
@@ -86,7 +72,7 @@ export const factorsDesk: DeskOf<typeof carbonFactors, object> = {
   pageSize: null,
   above: Lead,
   actions: [Add],
-  columns: factorColumns,
+  columns: deskColumns,
   minWidth: 1080,
   empty: messages.noneYet,
 }
