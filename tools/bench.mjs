@@ -12,6 +12,7 @@ const NOT_RUN = [
   'errands.ts',
   'gate.ts',
   'hostile-values.ts',
+  'mall-shoppers.ts',
   'office-errands.ts',
   'pages-of-app.ts',
   'patroni-cluster.ts',
