@@ -2,19 +2,16 @@
 // error.
 
 import { isRefusal, refuse, type Refusal, type RefusalReason } from '@huishou/wire/refusals'
-import { dayOf, MINUTE } from '@huishou/wire/time'
+import { dayOf } from '@huishou/wire/time'
 import type { Transaction } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { seesCost } from './access.ts'
 import type { YardTables } from './tables.ts'
-import type { Line } from './weigh-again.ts'
+import { cutOffBefore, type Line } from './weigh-again.ts'
 
 type Beside = <Result>(work: (trx: Transaction<YardTables>) => Promise<Result>) => Promise<Result>
 type TryCall = { actor: StaffMember; now: number; beside: Beside }
 type BlindCall = TryCall & { input: { lines: readonly Line[]; reason?: string | undefined } }
-
-/** An attempt without an answer for this long was cut off, and told nobody anything. */
-const CUT_OFF_MS = MINUTE
 
 /**
  * Stores an attempt before it is made, in a transaction of its own because a refusal rolls back the main one;
@@ -26,24 +23,20 @@ const writeDown = async (
   subject: string,
   lines: readonly Line[],
 ) => {
+  const quantities = JSON.stringify(
+    lines.map(({ categoryId, grams, pieces }) => [categoryId, grams ?? pieces ?? 0]),
+  )
+  const attempt = { subject, byStaffId: staffId, at, quantities }
   const { id, tries } = await beside(async (trx) => {
     await trx
       .deleteFrom('yardWeighingTry')
       .where('subject', '=', subject)
       .where('told', '=', 0)
-      .where('at', '<', at - CUT_OFF_MS)
+      .where('at', '<', cutOffBefore(at))
       .execute()
     const row = await trx
       .insertInto('yardWeighingTry')
-      .values({
-        subject,
-        byStaffId: staffId,
-        at,
-        told: 0,
-        quantities: JSON.stringify(
-          lines.map(({ categoryId, grams, pieces }) => [categoryId, grams ?? pieces ?? 0]),
-        ),
-      })
+      .values({ ...attempt, told: 0 })
       .returning('id')
       .executeTakeFirstOrThrow()
     const { count } = await trx
@@ -55,8 +48,13 @@ const writeDown = async (
   })
   const answered = (told: boolean): Promise<unknown> =>
     beside(async (trx) => {
-      if (told) await trx.updateTable('yardWeighingTry').set({ told: 1 }).where('id', '=', id).execute()
-      else await trx.deleteFrom('yardWeighingTry').where('id', '=', id).execute()
+      await trx.deleteFrom('yardWeighingTry').where('id', '=', id).execute()
+      // written anew, as one that took very long was deleted as cut off
+      if (told)
+        await trx
+          .insertInto('yardWeighingTry')
+          .values({ id, ...attempt, told: 1 })
+          .execute()
     })
   return { tries, answered }
 }

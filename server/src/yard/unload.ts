@@ -118,7 +118,7 @@ export const unload = async (
   const quantities = await readQuantities(trx, input.lines)
   if (isRefusal(quantities)) return quantities
   const vehicle = vehicleStock(input.courierId)
-  const { tries, first } = await readTries(trx, triesOf(input))
+  const { tries, first } = await readTries(trx, now, triesOf(input))
   const weighed = compareWith(await readBalances(trx, vehicle), quantities, {
     waiting: await readWaiting(trx, vehicle),
     lostG: await readLostToday(trx, now, vehicle),

@@ -4,6 +4,7 @@
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { NamedSource } from '@huishou/wire/scale/choices'
 import type { ScaleReading } from '@huishou/wire/scale/reading'
+import { MINUTE } from '@huishou/wire/time'
 import type { YardMovementKind } from '@huishou/wire/yard/states'
 import { type CategoryRow, readCategories } from '../catalog/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
@@ -132,18 +133,23 @@ export const reasonRefusal = (
 /** Number of tries without a reason that are answered with the materials that do not match. */
 const MOST_TRIES = 3
 
+/** When attempts that still have no answer were made, if they were cut off and told nobody anything. */
+export const cutOffBefore = (now: number): number => now - MINUTE
+
 /**
  * Reads the attempts without a reason that did not match the books, including the current one: their number, and what
  * was entered first.
  */
 export const readTries = async (
   db: Handle<YardTables>,
+  now: number,
   subject: string,
 ): Promise<{ tries: number; first: Map<number, number> | null }> => {
   const rows = await db
     .selectFrom('yardWeighingTry')
     .select('quantities')
     .where('subject', '=', subject)
+    .where((e) => e.or([e('told', '=', 1), e('at', '>=', cutOffBefore(now))]))
     .orderBy('id')
     .execute()
   const [first] = rows

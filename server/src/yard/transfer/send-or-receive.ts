@@ -163,7 +163,7 @@ export const receive = async (
 ): Promise<TransferRow | Refusal> => {
   const row = await findTransfer(trx, actor, now, id, 'receive')
   if (isRefusal(row)) return row
-  const { tries, first } = await readTries(trx, `transfer:${id}`)
+  const { tries, first } = await readTries(trx, now, `transfer:${id}`)
   const lostG = await readLostToday(trx, now, row)
   const weighed = await compareArrived(trx, id, lines, { first, lostG })
   if (isRefusal(weighed)) return weighed
