@@ -15,7 +15,7 @@ import { endCoupons } from './coupon/index.ts'
 import { deleteDueAccounts } from './account-deletion/delete-due-accounts.ts'
 import { proveAndStoreLedger } from './ledger-proof/index.ts'
 import type { Tables } from './database/index.ts'
-import { removeWorker } from './file/index.ts'
+import { hashOlderPictures, removeWorker } from './file/index.ts'
 import { expireUnsent, eraseMailInPhotos, mailInPersonalData } from './mail-in/index.ts'
 import {
   agreeUnanswered,
@@ -139,8 +139,9 @@ const accessSweeps: Sweep<Tables>[] = [
   { name: 'staff-forget', everyMs: HOUR, run: deleteExpiredStaffRows },
 ]
 
-/** Sweeps that check the business itself. */
-const checkSweeps: Sweep<Tables>[] = [
+/** Sweeps that check the business itself, and what they need. */
+const checkSweeps = ({ dataFolder }: Pick<Config, 'dataFolder'>): Sweep<Tables>[] => [
+  { name: 'picture-hashes', everyMs: MINUTE, run: hashOlderPictures(dataFolder) },
   { name: 'anomaly-cases', everyMs: HOUR, run: openAnomalyCases },
   { name: 'ledger-proof', everyMs: HOUR, run: proveOnceANight },
 ]
@@ -204,7 +205,7 @@ export const sweepsOf = (
   { name: 'member-forget', everyMs: HOUR, run: deleteExpiredMemberRows },
   ...accessSweeps,
   ...outputSweeps(config),
-  ...checkSweeps,
+  ...checkSweeps(config),
 ]
 
 export const workersOf = (

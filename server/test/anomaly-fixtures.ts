@@ -1,5 +1,8 @@
 // Fixtures: a courier whose work every rule about anomalies finds something in, through the real endpoints.
 
+import { saveCouponKind } from '@huishou/wire/coupon/kinds-staff'
+import { isRefusal } from '@huishou/wire/refusals'
+import { DAY } from '@huishou/wire/time'
 import { addPayee } from '@huishou/wire/withdrawal/customer'
 import { createOrder } from '@huishou/wire/pickup/placing'
 import { assignOrder } from '@huishou/wire/pickup/dispatch'
@@ -7,6 +10,9 @@ import { confirmSlip } from '@huishou/wire/pickup/slip'
 import { acceptOrder, arriveAtOrder, departForOrder, weighOrder } from '@huishou/wire/pickup/visit'
 import { unloadVehicle } from '@huishou/wire/yard/unload'
 import { putConfig } from '../src/content/index.ts'
+import { claim, holdCoupon, spendCoupon } from '../src/coupon/index.ts'
+import { systemActor } from '../src/platform/life-cycle.ts'
+import { earn, holdPoints, spendHeld, takeBack } from '../src/points/index.ts'
 import { vehicleStock } from '../src/yard/move-goods.ts'
 import {
   AT_DOOR,
@@ -20,8 +26,10 @@ import {
   newCustomer,
   type People,
 } from './pickup-fixtures.ts'
+import { again, scene } from './picture-fixtures.ts'
 import { givenScale } from './scale-fixtures.ts'
 import type { TestServer } from './test-server.ts'
+import { sendPicture } from './upload-fixture.ts'
 import { giveGoods } from './yard-fixtures.ts'
 
 export type Customer = Awaited<ReturnType<typeof newCustomer>>
@@ -72,9 +80,74 @@ const inviteOnOneDevice = async (server: TestServer, inviter: Customer, count: n
   }
 }
 
-/** Three unloadings of courier3, each a tenth short; the 24 kg from the door never arrive either. */
+/** Customers who signed in on one device, each of whom uses a coupon of the same kind. */
+const useCouponsOnOneDevice = async (server: TestServer, people: People, count: number): Promise<void> => {
+  const began = server.clock.now()
+  const kind = await server.must(
+    saveCouponKind,
+    {
+      type: 'mall' as const,
+      name: '新客满30减5',
+      moneyFen: 500,
+      minFen: 3_000,
+      way: 'centre' as const,
+      points: 0,
+      total: 100,
+      perMember: 1,
+      fromAt: began - DAY,
+      untilAt: began + 10 * DAY,
+      validDays: 7,
+    },
+    { token: people.ops },
+  )
+  for (let customer = 1; customer <= count; customer += 1) {
+    const { uid } = await newCustomer(server)
+    const now = server.clock.now()
+    await server.database.transaction(async (trx) => {
+      await trx
+        .updateTable('memberToken')
+        .set({ deviceMark: 'coupon-device-of-the-test' })
+        .where('memberId', '=', uid)
+        .execute()
+      const coupon = await claim(trx, now, uid, { kindId: kind.id })
+      if (isRefusal(coupon)) throw new Error(`coupon: ${coupon.refusal}`)
+      const order = { id: 970_000 + uid, orderNumber: `M-${uid}` }
+      await holdCoupon(trx, systemActor, now, { couponId: coupon.id, worthFen: 500, order })
+      await spendCoupon(trx, systemActor, now, order.id)
+    })
+  }
+}
+
+/** A customer who spends the points of two orders, which are taken back afterwards. */
+const spendAndLosePoints = async (server: TestServer, orders: readonly number[]): Promise<void> => {
+  const { uid } = await newCustomer(server)
+  const now = server.clock.now()
+  await server.database.transaction(async (trx) => {
+    const keyOf = (orderId: number) => `loop:${orderId}`
+    for (const orderId of orders)
+      await earn(trx, now, {
+        memberId: uid,
+        kind: 'recycle',
+        points: 100,
+        key: keyOf(orderId),
+        orderId,
+        text: '回收订单',
+      })
+    const spent = { memberId: uid, points: 200, key: 'loop:goods', orderId: null, text: '兑换商品' }
+    if (await holdPoints(trx, now, spent)) throw new Error('points were not held')
+    await spendHeld(trx, now, spent)
+    for (const orderId of orders) await takeBack(trx, now, { key: keyOf(orderId), text: '结算撤销' })
+  })
+}
+
+/**
+ * Three unloadings of courier3, each a tenth short; the 24 kg from the door never arrive either. The photo of the first
+ * is sent again with the last.
+ */
 const loseOnTheWay = async (server: TestServer, people: People): Promise<void> => {
   const courier = await courierId(server, 'courier3')
+  const yard = await scene(1)
+  const photos = [yard, await scene(2), await again(yard)]
   let lastUnloadId = 0
   for (let time = 0; time < 3; time += 1) {
     await giveGoods(server, vehicleStock(courier), [
@@ -85,7 +158,7 @@ const loseOnTheWay = async (server: TestServer, people: People): Promise<void> =
       lastUnloadId,
       lines: [{ categoryId: CARDBOARD, grams: 45_000, source: 'hand' as const }],
       reason: '路上有雨，抖落一些',
-      photos: [await givenPhoto(server, people.clerk, 'staff')],
+      photos: [await sendPicture(server, 'staff', people.clerk, photos[time] ?? yard)],
     }
     await server.call(unloadVehicle, input, { token: people.clerk })
     const again = await server.call(unloadVehicle, input, { token: people.clerk })
@@ -102,7 +175,8 @@ const loseOnTheWay = async (server: TestServer, people: People): Promise<void> =
 
 /**
  * Ten orders of one customer, all by courier1 from afar, with typed weights and one heavy pile; shared accounts, invited
- * friends on one device, and a vehicle that loses weight.
+ * friends on one device, a vehicle that loses weight and whose unloading shows a photo again, coupons used on one
+ * device, and points spent before their orders were reversed.
  */
 export const givenAnomalies = async (server: TestServer, people: People): Promise<Customer> => {
   await makeRoom(server)
@@ -120,11 +194,20 @@ export const givenAnomalies = async (server: TestServer, people: People): Promis
     const cardboardG = order === 9 ? 60_000 : 8_000 + order * 37
     await sell(server, people, customer, { by: 'courier1', cardboardG, far: true })
   }
-  for (let other = 0; other < 20; other += 1)
-    await sell(server, people, await newCustomer(server), { by: 'courier3', cardboardG: 1_200, far: false })
+  const others: number[] = []
+  while (others.length < 20)
+    others.push(
+      await sell(server, people, await newCustomer(server), {
+        by: 'courier3',
+        cardboardG: 1_200,
+        far: false,
+      }),
+    )
   await shareAccount(server, customer)
   await shareAccount(server, await newCustomer(server))
   await inviteOnOneDevice(server, customer, 3)
   await loseOnTheWay(server, people)
+  await useCouponsOnOneDevice(server, people, 3)
+  await spendAndLosePoints(server, others.slice(0, 2))
   return customer
 }

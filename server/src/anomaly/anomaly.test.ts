@@ -61,6 +61,9 @@ const meets: Record<AnomalyRule, { hit: Values; miss: Values }> = {
   far_arrivals: { hit: { arrivals: 10, farPercent: 100 }, miss: { arrivals: 11 } },
   shared_payee: { hit: { sharingPeople: 2 }, miss: { sharingPeople: 3 } },
   invitation_cluster: { hit: { invitees: 3, inviteDays: 7 }, miss: { invitees: 4 } },
+  reused_photo: { hit: { photoBits: 4, reusedPhotos: 1 }, miss: { reusedPhotos: 2 } },
+  points_loop: { hit: { spentReversals: 2, spentDays: 60 }, miss: { spentReversals: 3 } },
+  coupon_cluster: { hit: { couponPeople: 3, couponDays: 7 }, miss: { couponPeople: 4 } },
 }
 
 let networks = 0

@@ -25,11 +25,12 @@ import { type Asking, toWireCases } from './to-wire.ts'
 const serve = serveWith<AllTables>()
 const verb = staffVerbWith<AllTables>()
 
-type Calling = Pick<Asking, 'actor' | 'now'> & { request: Pick<Asking, 'language'> }
+type Calling = Pick<Asking, 'actor' | 'now'> & { request: Pick<Asking, 'language' | 'privateUrl'> }
 const askingOf = ({ actor, now, request }: Calling): Asking => ({
   actor,
   now,
   language: request.language,
+  privateUrl: request.privateUrl,
 })
 const caseVerb = verb(
   async (call, row: AnomalyCaseRow) =>
@@ -62,7 +63,7 @@ export const anomalyRoutes = [
         (await readRules(db)).rows.find(({ rule }) => rule === row.rule) ?? refuse('NOT_FOUND'),
     )(saveRule),
   ),
-  serve(previewAnomalyRule, ({ db, actor, now, input }) => previewRule(db, actor, now, input), {
+  serve(previewAnomalyRule, (call) => previewRule(call.db, askingOf(call), call.input), {
     perMinute: () => 5,
   }),
 ]

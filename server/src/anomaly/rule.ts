@@ -1,11 +1,16 @@
 // Types of a rule that looks for anomalies and of what it finds, with helpers that the rules share.
 
 import type { AnomalyRule, AnomalyUnit, Thresholds } from '@huishou/wire/anomaly/rules'
-import type { AnomalyMeasure, AnomalySubject } from '@huishou/wire/anomaly/states'
+import type { AnomalyMeasure, AnomalyPhotoSource, AnomalySubject } from '@huishou/wire/anomaly/states'
 import type { CatalogTables } from '../catalog/index.ts'
+import type { CouponTables } from '../coupon/index.ts'
+import type { FileTables } from '../file/index.ts'
+import type { MailInTables } from '../mail-in/index.ts'
 import type { MemberTables } from '../member/index.ts'
 import type { PickupTables } from '../pickup/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
+import type { PointsTables } from '../points/index.ts'
+import type { SalesTables } from '../sales/index.ts'
 import type { ScaleTables } from '../scale/index.ts'
 import type { StaffTables } from '../staff/index.ts'
 import type { WithdrawalTables } from '../withdrawal/index.ts'
@@ -19,11 +24,26 @@ export type AllTables = AnomalyTables &
   WithdrawalTables &
   MemberTables &
   CatalogTables &
+  CouponTables &
+  PointsTables &
+  SalesTables &
+  MailInTables &
+  FileTables &
   StaffTables
 export type Db = Handle<AllTables>
 export type Trx = Transaction<AllTables>
 
 export type Subject = { kind: AnomalySubject; id: number }
+/** A photo in the evidence, where it is shown: by its hash, as the picture itself may be erased. */
+export type Photo = {
+  sha256: string
+  source: AnomalyPhotoSource
+  recordId: number
+  number: string
+  orderId: number | null
+  staffId: number
+  at: number
+}
 /** A figure beside what is usual and the threshold, in `unit`; or only an event, with its time and subject. */
 export type Evidence = {
   measure: AnomalyMeasure
@@ -34,6 +54,8 @@ export type Evidence = {
   at: number | null
   categoryId: number | null
   subject: Subject | null
+  /** The two photos of a pair; none in other lines. */
+  photos?: Photo[]
 }
 /** What a rule was hit by: `key` identifies the subject, `records` everything that was counted. */
 export type Hit = {

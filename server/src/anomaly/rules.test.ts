@@ -1,9 +1,14 @@
 import { anomalyThresholds, type Thresholds } from '@huishou/wire/anomaly/rules'
 import { DAY, HOUR } from '@huishou/wire/time'
 import { describe, expect, test } from 'vitest'
+import { mirrorHash } from '../file/index.ts'
+import type { EvidencePhoto } from './evidence-photos.ts'
+import { couponCluster } from './rules/coupon-cluster.ts'
 import { courierPair } from './rules/courier-pair.ts'
 import { farArrivals } from './rules/far-arrivals.ts'
 import { invitationCluster } from './rules/invitation-cluster.ts'
+import { pointsLoop } from './rules/points-loop.ts'
+import { reusedPhoto } from './rules/reused-photo.ts'
 import { sharedPayee } from './rules/shared-payee.ts'
 import { splitOrders, type MetalSale } from './rules/split-orders.ts'
 import { typedWeights } from './rules/typed-weights.ts'
@@ -280,5 +285,117 @@ describe('invited customers', () => {
     expect(hits(invitationCluster, [invited(1, 0), invited(2, 3), invited(3, 7.1)])).toEqual([])
     expect(hits(invitationCluster, [invited(1, 0), invited(2, 3), invited(3, 4, 'e')])).toEqual([])
     expect(hits(invitationCluster, [invited(1, 0), invited(2, 3), invited(3, 4, 'd', 2)])).toEqual([])
+  })
+})
+
+describe('a photo', () => {
+  const HASH = 'a5c31b7e90d24f68'
+  /** A photo of a slip; its hash is `HASH` with the lowest bits turned. */
+  const photo = (orderId: number, turned = 0, more: Partial<EvidencePhoto> = {}): EvidencePhoto => ({
+    record: `order:${orderId}`,
+    sha256: `${orderId}`,
+    perceptualHash: (BigInt(`0x${HASH}`) ^ BigInt(turned)).toString(16).padStart(16, '0'),
+    source: 'slip',
+    recordId: orderId,
+    number: `S${orderId}`,
+    orderId,
+    staffId: 1,
+    at: orderId * DAY,
+    ...more,
+  })
+
+  test('that looks like one of an earlier order is found, with both side by side', () => {
+    const [hit] = hits(reusedPhoto, [photo(2, 0b1111), photo(1)])
+    expect(hit).toMatchObject({ key: 'staff:1', at: 2 * DAY })
+    expect(hit?.evidence).toMatchObject([
+      { measure: 'reused_photos', value: 1, threshold: 1 },
+      { measure: 'same_photo', value: 4, threshold: 4, photos: [{ orderId: 1 }, { orderId: 2 }] },
+    ])
+    expect(hit?.subjects).toEqual([
+      { kind: 'staff', id: 1 },
+      { kind: 'order', id: 2 },
+      { kind: 'order', id: 1 },
+    ])
+  })
+
+  test('that differs in five bits, or in more than the threshold, is not', () => {
+    expect(hits(reusedPhoto, [photo(1), photo(2, 0b11111)])).toEqual([])
+    expect(hits(reusedPhoto, [photo(1), photo(2, 0b1111)], { photoBits: 3 })).toEqual([])
+  })
+
+  test('that is the mirror image of an earlier one is found as such', () => {
+    const mirrored = photo(2, 0, { perceptualHash: mirrorHash(HASH) })
+    const [hit] = hits(reusedPhoto, [photo(1, 1), mirrored])
+    expect(hit?.evidence[1]).toMatchObject({ measure: 'mirrored_photo', value: 1 })
+  })
+
+  test('taken twice for the same order is not found', () => {
+    expect(hits(reusedPhoto, [photo(1), photo(1, 0b1, { at: DAY + 1, sha256: 'second' })])).toEqual([])
+  })
+
+  test('is compared with the most similar one, and the case is about who used it again', () => {
+    const earlier = photo(1, 0, { staffId: 7 })
+    const found = hits(reusedPhoto, [earlier, photo(2, 0b111, { staffId: 8 }), photo(3, 0, { staffId: 9 })])
+    expect(found.map(({ key }) => key)).toEqual(['staff:8', 'staff:9'])
+    expect(found[1]?.evidence[1]?.photos).toMatchObject([{ orderId: 1 }, { orderId: 3 }])
+  })
+
+  test('used again once is not found where two are needed', () => {
+    const three = [photo(1), photo(2), photo(3)]
+    expect(hits(reusedPhoto, three.slice(0, 2), { reusedPhotos: 2 })).toEqual([])
+    expect(hits(reusedPhoto, three, { reusedPhotos: 2 })).toMatchObject([{ at: 3 * DAY }])
+  })
+})
+
+describe('points of orders that were reversed', () => {
+  const reversed = (orderId: number, day: number, more = {}) => ({
+    orderId,
+    memberId: 7,
+    points: 100,
+    owed: 80,
+    spent: true,
+    at: day * DAY,
+    ...more,
+  })
+
+  test('are found as two orders in 60 days whose points were spent, and not as one', () => {
+    const [hit] = hits(pointsLoop, [reversed(1, 1), reversed(2, 61)])
+    expect(hit).toMatchObject({ key: 'customer:7', records: ['order:1', 'order:2'] })
+    expect(hit?.evidence[0]).toMatchObject({ value: 2, threshold: 2 })
+    expect(hits(pointsLoop, [reversed(1, 1)])).toEqual([])
+    expect(hits(pointsLoop, [reversed(1, 1), reversed(2, 62)])).toEqual([])
+  })
+
+  test('are not found where they were still there, nothing was bought in between, or of two customers', () => {
+    expect(hits(pointsLoop, [reversed(1, 1), reversed(2, 2, { owed: 0 })])).toEqual([])
+    expect(hits(pointsLoop, [reversed(1, 1), reversed(2, 2, { spent: false })])).toEqual([])
+    expect(hits(pointsLoop, [reversed(1, 1), reversed(2, 2, { memberId: 8 })])).toEqual([])
+  })
+})
+
+describe('coupons', () => {
+  const used = (memberId: number, day: number, more = {}) => ({
+    couponId: memberId,
+    memberId,
+    kindId: 1,
+    device: 'd',
+    worthFen: 500,
+    at: day * DAY,
+    ...more,
+  })
+
+  test('of three customers with one device in a week are found', () => {
+    const [hit] = hits(couponCluster, [used(1, 1), used(2, 4), used(3, 8)])
+    expect(hit).toMatchObject({ key: 'coupon:1:d', records: ['customer:1', 'customer:2', 'customer:3'] })
+    expect(hit?.evidence).toHaveLength(4)
+  })
+
+  test('of two, of one customer, of another kind, device or week are not', () => {
+    const two = [used(1, 1), used(2, 2)]
+    expect(hits(couponCluster, two)).toEqual([])
+    expect(hits(couponCluster, [...two, used(2, 3, { couponId: 9 })])).toEqual([])
+    expect(hits(couponCluster, [...two, used(3, 3, { kindId: 2 })])).toEqual([])
+    expect(hits(couponCluster, [...two, used(3, 3, { device: 'e' })])).toEqual([])
+    expect(hits(couponCluster, [...two, used(3, 8.1)])).toEqual([])
   })
 })

@@ -5,8 +5,9 @@ import type { previewAnomalyRule, saveAnomalyRule } from '@huishou/wire/anomaly/
 import { anomalyLimits } from '@huishou/wire/anomaly/states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { recordAudit } from '../audit/index.ts'
-import type { StaffActor, StaffMember } from '../platform/http/route.ts'
+import type { StaffActor } from '../platform/http/route.ts'
 import { distinctHits, findHits } from './find-hits.ts'
+import type { PhotoReader } from './photos-to-wire.ts'
 import { ruleByName } from './registry.ts'
 import type { Db, Trx } from './rule.ts'
 import type { AnomalyRuleRow } from './tables.ts'
@@ -77,15 +78,14 @@ export const saveRule = async (
  */
 export const previewRule = async (
   db: Db,
-  actor: StaffMember,
-  now: number,
+  reader: PhotoReader,
   { rule, thresholds }: InputOf<typeof previewAnomalyRule>,
 ): Promise<ReplyOf<typeof previewAnomalyRule> | Refusal> => {
   const given = givenThresholds(rule, thresholds)
   if (isRefusal(given)) return given
   const { fresh } = ruleByName[rule]
-  const hits = await findHits(db, now, { rule, thresholds: given })
+  const hits = await findHits(db, reader.now, { rule, thresholds: given })
   const distinct = distinctHits(hits, fresh, new Map(), { stay: fresh === 'some' })
   const latest = distinct.slice(-anomalyLimits.shown).toReversed()
-  return { count: distinct.length, rows: await toWireHits(db, actor, rule, latest) }
+  return { count: distinct.length, rows: await toWireHits(db, reader, rule, latest) }
 }

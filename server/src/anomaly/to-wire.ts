@@ -10,11 +10,11 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import type { Verdicts } from '@huishou/wire/verdict'
 import { readCategories } from '../catalog/index.ts'
-import type { StaffMember } from '../platform/http/route.ts'
 import { staffActor } from '../platform/life-cycle.ts'
 import { verdict } from '../platform/verdict.ts'
 import { readStaffNames } from '../staff/index.ts'
 import { checkCase } from './life-cycle.ts'
+import { type PhotoReader, showPhotos } from './photos-to-wire.ts'
 import { nameSubjects } from './read-subjects.ts'
 import type { Db, Evidence, Hit, Subject } from './rule.ts'
 import type { AnomalyCaseRow } from './tables.ts'
@@ -22,26 +22,33 @@ import type { AnomalyCaseRow } from './tables.ts'
 export type WireCase = ReplyOf<typeof anomalyCases>['rows'][number]
 export type CaseFilter = Omit<InputOf<typeof anomalyCases>, 'page' | 'pageSize' | 'state'>
 type WireHit = ReplyOf<typeof previewAnomalyRule>['rows'][number]
-/** Who reads, when and in which language. */
-export type Asking = { actor: StaffMember; now: number; language: Language }
+/** Who reads, when, in which language, and how their URLs are signed. */
+export type Asking = PhotoReader & { language: Language }
 
 /** Returns a function that names the people, orders and materials in hits. */
 const namesOf = async (
   db: Db,
-  actor: StaffMember,
+  reader: PhotoReader,
   hits: readonly Pick<Hit, 'subjects' | 'evidence'>[],
 ): Promise<(hit: Pick<Hit, 'subjects' | 'evidence'>) => Pick<WireHit, 'subjects' | 'evidence'>> => {
   const lines = hits.flatMap(({ evidence }) => evidence)
-  const subjects = [...hits.flatMap((hit) => hit.subjects), ...lines.flatMap(({ subject }) => subject ?? [])]
-  const name = await nameSubjects(db, actor, subjects)
+  const photos = lines.flatMap((line) => line.photos ?? [])
+  const subjects = [
+    ...hits.flatMap((hit) => hit.subjects),
+    ...lines.flatMap(({ subject }) => subject ?? []),
+    ...photos.flatMap(({ orderId }) => (orderId === null ? [] : [{ kind: 'order' as const, id: orderId }])),
+  ]
+  const name = await nameSubjects(db, reader.actor, subjects)
+  const show = await showPhotos(db, reader, photos, name)
   const materials = new Map((await readCategories(db)).map((category) => [category.id, category]))
-  const lineOf = ({ categoryId, subject, ...figures }: Evidence) => {
+  const lineOf = ({ categoryId, subject, photos: ofLine = [], ...figures }: Evidence) => {
     const material = categoryId === null ? undefined : materials.get(categoryId)
     return {
       ...figures,
       materialName: material?.name ?? null,
       materialNameEn: material?.nameEn ?? null,
       subject: subject && name(subject),
+      photos: ofLine.map(show),
     }
   }
   return (hit) => ({
@@ -53,11 +60,11 @@ const namesOf = async (
 /** Hits as the preview shows them. */
 export const toWireHits = async (
   db: Db,
-  actor: StaffMember,
+  reader: PhotoReader,
   rule: AnomalyRule,
   hits: readonly Hit[],
 ): Promise<WireHit[]> => {
-  const named = await namesOf(db, actor, hits)
+  const named = await namesOf(db, reader, hits)
   return hits.map((hit) => ({ rule, happenedAt: hit.at, ...named(hit) }))
 }
 
@@ -81,7 +88,7 @@ const readSubjects = async (db: Db, ids: readonly number[]): Promise<Map<number,
 const verdictsOf = (
   row: AnomalyCaseRow,
   subjects: readonly Subject[],
-  { actor, now, language }: Asking,
+  { actor, now, language }: Omit<Asking, 'privateUrl'>,
 ): WireCase['may'] => {
   const own: Refusal | null = subjects.some(({ kind, id }) => kind === 'staff' && id === actor.staffId)
     ? refuse('ANOMALY_OWN')
@@ -108,7 +115,7 @@ export const toWireCases = async (
     subjects: subjects.get(row.id) ?? [],
     evidence: JSON.parse(row.evidence) as Evidence[],
   })
-  const named = await namesOf(db, asking.actor, rows.map(hitOf))
+  const named = await namesOf(db, asking, rows.map(hitOf))
   const staff = await readStaffNames(
     db,
     rows.flatMap(({ assigneeId }) => assigneeId ?? []),

@@ -17,6 +17,8 @@ export type FileTables = {
     createdAt: number
     /** 1 once goods, an avatar, a banner or a text shows it publicly; its URL then needs no signature. */
     isPublic: Generated<number>
+    /** 64 bits in hex by which similar pictures are found; empty: nothing to compare. Null: not computed, or a customer's. */
+    perceptualHash: Generated<string | null>
   }
   /** Today's failed uploads, which count towards the daily limit like successful ones. */
   uploadAttempt: { id: Generated<number>; ownerKind: 'customer' | 'staff'; ownerId: number; at: number }

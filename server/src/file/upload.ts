@@ -10,6 +10,7 @@ import type { Handle, Transaction, Reader } from '../platform/database.ts'
 import type { Member, ReceivedFile, RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { pathOf } from './file-url.ts'
 import { encodePicture } from './encode-picture.ts'
+import { hashPicture } from './perceptual-hash.ts'
 import type { WriteFile } from '../platform/durable-files.ts'
 import { storePicture } from './store-picture.ts'
 import type { FileTables } from './tables.ts'
@@ -103,6 +104,7 @@ export const upload = async (
   const stored = await storePicture(config.dataFolder, { sha256, full, thumbnail }, writeFile)
   if (stored) return stored
   const originalName = originalNameOf(file.name)
+  const perceptualHash = owner.ownerKind === 'staff' ? await hashPicture(thumbnail) : null
   const id = await write(async (trx) => {
     if (!(await hasRoom(trx, now, owner, perDay))) return refuse('FILE_LIMIT')
     const row = {
@@ -112,6 +114,7 @@ export const upload = async (
       width,
       height,
       ...owner,
+      perceptualHash,
       originalName,
       createdAt: now,
     }

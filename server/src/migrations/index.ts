@@ -111,6 +111,8 @@ import { openingStock } from './0209-opening-stock.ts'
 import { carbonFactor } from './0210-carbon-factor.ts'
 import { toldTries } from './0220-told-tries.ts'
 import { orderStreet } from './0211-order-street.ts'
+import { pictureHash } from './0218-picture-hash.ts'
+import { loopRules } from './0219-loop-rules.ts'
 
 /** All migrations in the order they run; a migration that has run is never edited. */
 export const migrations: readonly Migration[] = [
@@ -226,4 +228,6 @@ export const migrations: readonly Migration[] = [
   carbonFactor,
   orderStreet,
   toldTries,
+  pictureHash,
+  loopRules,
 ]

@@ -12,6 +12,9 @@ export const anomalyRules = [
   'far_arrivals',
   'shared_payee',
   'invitation_cluster',
+  'reused_photo',
+  'points_loop',
+  'coupon_cluster',
 ] as const
 export type AnomalyRule = (typeof anomalyRules)[number]
 
@@ -24,6 +27,9 @@ export const anomalyRuleText: Record<AnomalyRule, Text> = {
   far_arrivals: { zh: '到达位置偏远', en: 'Distant arrivals' },
   shared_payee: { zh: '多人共用收款账户', en: 'Shared payee account' },
   invitation_cluster: { zh: '同设备集中邀请', en: 'Invitation cluster' },
+  reused_photo: { zh: '照片重复使用', en: 'Photo used twice' },
+  points_loop: { zh: '花完积分再冲正', en: 'Points spent, order reversed' },
+  coupon_cluster: { zh: '同设备集中用券', en: 'Coupon cluster' },
 }
 export const anomalyRuleLead: Record<AnomalyRule, Text> = {
   weight_outlier: {
@@ -57,6 +63,18 @@ export const anomalyRuleLead: Record<AnomalyRule, Text> = {
   invitation_cluster: {
     zh: '同一位邀请人带来的多位新客户，几天内先后首次在同一台设备上登录。',
     en: 'Several new customers invited by one person signed in on the same device for the first time within a few days.',
+  },
+  reused_photo: {
+    zh: '员工在不同单据上传的现场照片几乎是同一张（缩放、压缩或左右翻转后也算），可能没有到场拍摄。',
+    en: 'Two records show nearly the same photo by staff, also scaled, compressed or mirrored: it may not have been taken on the spot.',
+  },
+  points_loop: {
+    zh: '同一客户有几笔回收订单，获得的积分花掉之后订单才被冲正，积分账户因此变成欠分。',
+    en: 'Several orders of one customer were reversed after the points they had earned were spent, so that the account was left in debt.',
+  },
+  coupon_cluster: {
+    zh: '几位客户在同一台设备上登录过，并在几天内各自用掉了自己领取的同一种优惠券。',
+    en: 'Several customers who signed in on one device used coupons of the same kind, which they had claimed, within a few days.',
   },
 }
 
@@ -99,6 +117,12 @@ export const anomalyThresholds = {
   sharingPeople: spec('至少人数', 'People at least', 'count', [2, 2, 20]),
   invitees: spec('至少新客户数', 'New customers at least', 'count', [2, 3, 50]),
   inviteDays: spec('时间范围', 'Within', 'days', [1, 7, 30]),
+  photoBits: spec('最多相差位数（共 64 位）', 'Differing bits of 64 at most', 'count', [0, 4, 4]),
+  reusedPhotos: spec('至少重复张数', 'Photos used again at least', 'count', [1, 1, 50]),
+  spentReversals: spec('至少单数', 'Orders at least', 'count', [2, 2, 20]),
+  spentDays: spec('时间范围', 'Within', 'days', [7, 60, 90]),
+  couponPeople: spec('至少客户数', 'Customers at least', 'count', [2, 3, 50]),
+  couponDays: spec('时间范围', 'Within', 'days', [1, 7, 30]),
 } as const satisfies Record<string, ThresholdSpec>
 export type ThresholdName = keyof typeof anomalyThresholds
 export const thresholdNames = Object.keys(anomalyThresholds) as ThresholdName[]
@@ -112,6 +136,9 @@ export const thresholdsOfRule = {
   far_arrivals: ['arrivals', 'farPercent'],
   shared_payee: ['sharingPeople'],
   invitation_cluster: ['invitees', 'inviteDays'],
+  reused_photo: ['photoBits', 'reusedPhotos'],
+  points_loop: ['spentReversals', 'spentDays'],
+  coupon_cluster: ['couponPeople', 'couponDays'],
 } as const satisfies Record<AnomalyRule, readonly ThresholdName[]>
 export type Thresholds = Partial<Record<ThresholdName, number>>
 

@@ -23,6 +23,7 @@ import {
   anomalyHandlers,
   anomalyLimits,
   anomalyMeasures,
+  anomalyPhotoSources,
   anomalyReaders,
   anomalySubjects,
   type AnomalyCaseAction,
@@ -37,6 +38,21 @@ const Subject = Type.Object({
   mobile: Type.String({ description: 'empty for orders' }),
 })
 
+/** A photo that serves as evidence: who took it, when, and in which record it is shown. */
+export const AnomalyPhoto = Type.Object({
+  source: OneOf(anomalyPhotoSources),
+  number: Type.String({ description: 'of the slip or order; empty where a record has only an ID' }),
+  recordId: Id,
+  at: Instant,
+  staffName: Type.String(),
+  order: Nullable(Subject),
+  url: Nullable(
+    Type.String({ description: 'signed; null: erased meanwhile, or of a record the reader may not open' }),
+  ),
+  thumbnailUrl: Nullable(Type.String()),
+  mayOpen: Type.Boolean({ description: 'whether the reader may open records of this source' }),
+})
+
 /** One line of evidence: the value beside what is usual and the threshold, each in the same unit. */
 export const AnomalyEvidence = Type.Object({
   measure: OneOf(anomalyMeasures),
@@ -48,6 +64,7 @@ export const AnomalyEvidence = Type.Object({
   materialName: Nullable(Type.String()),
   materialNameEn: Nullable(Type.String()),
   subject: Nullable(Subject),
+  photos: Type.Array(AnomalyPhoto, { description: 'the earlier and the later photo of a pair' }),
 })
 
 const Facts = {

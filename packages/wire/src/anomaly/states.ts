@@ -73,6 +73,26 @@ export const anomalyMeasureText = {
   payee_added: { zh: '登记收款账户', en: 'Registered the payee' },
   invitees: { zh: '同一设备上的新客户', en: 'New customers on one device' },
   invited: { zh: '受邀客户首次登录该设备', en: 'Invited customer, first sign-in on the device' },
+  reused_photos: { zh: '重复使用的照片', en: 'Photos used again' },
+  same_photo: { zh: '相差位数', en: 'Differing bits' },
+  mirrored_photo: { zh: '左右翻转后相差位数', en: 'Differing bits, mirrored' },
+  spent_reversals: { zh: '积分花掉后冲正的订单', en: 'Orders reversed after their points were spent' },
+  points_taken_back: { zh: '冲正收回积分', en: 'Points taken back' },
+  points_owed: { zh: '冲正后欠分', en: 'Points owed afterwards' },
+  coupon_people: { zh: '同一设备上用券的客户', en: 'Customers with coupons on one device' },
+  coupon_used: { zh: '用券抵扣', en: 'Coupon used' },
 } as const satisfies Record<string, Text>
+/** Where a photo that serves as evidence is shown. */
+export const anomalyPhotoSources = ['slip', 'visit', 'unload', 'load', 'delivery', 'mail_in'] as const
+export type AnomalyPhotoSource = (typeof anomalyPhotoSources)[number]
+export const anomalyPhotoSourceText: Record<AnomalyPhotoSource, Text> = {
+  slip: { zh: '称重单', en: 'Weighing slip' },
+  visit: { zh: '上门记录', en: 'Visit' },
+  unload: { zh: '卸车', en: 'Unloading' },
+  load: { zh: '销售装车', en: 'Load' },
+  delivery: { zh: '销售交货', en: 'Delivery of a load' },
+  mail_in: { zh: '寄送回收', en: 'Mail-in order' },
+}
+
 export type AnomalyMeasure = keyof typeof anomalyMeasureText
 export const anomalyMeasures = Object.keys(anomalyMeasureText) as AnomalyMeasure[]

@@ -1,4 +1,5 @@
-// Table with the evidence of an anomaly case: each figure beside its usual value and the threshold.
+// Table with the evidence of an anomaly case: each figure beside its usual value and the
+// threshold, and photos that look alike side by side.
 
 import { anomalyMeasureText } from '@huishou/wire/anomaly/states'
 import { Table } from 'antd'
@@ -7,6 +8,7 @@ import { TwoLines } from '../../shared/desk/two-lines.tsx'
 import { fullTime } from '../../shared/format.ts'
 import { figureText } from './format-figure.ts'
 import { messages } from './messages.ts'
+import { PhotoPair } from './photo-pair.tsx'
 import type { Evidence } from './queries.ts'
 import { SubjectLink } from './subject-link.tsx'
 
@@ -56,6 +58,12 @@ export function EvidenceTable({ lines }: { lines: readonly Evidence[] }) {
       columns={useTableColumns<Evidence & { line: number }>(columns)}
       dataSource={lines.map((line, index) => ({ ...line, line: index }))}
       pagination={false}
+      expandable={{
+        expandedRowRender: ({ photos }) => <PhotoPair photos={photos} />,
+        rowExpandable: ({ photos }) => photos.length > 0,
+        defaultExpandAllRows: true,
+        showExpandColumn: false,
+      }}
       scroll={{ x: 560 }}
     />
   )

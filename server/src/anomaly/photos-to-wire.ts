@@ -1,0 +1,73 @@
+// Shows staff the photos in the evidence of anomaly cases, as far as they may open the records that show them.
+
+import type { ReplyOf } from '@huishou/wire/client'
+import type { Endpoint } from '@huishou/wire/endpoint'
+import type { anomalyCases } from '@huishou/wire/anomaly/staff'
+import type { AnomalyPhotoSource } from '@huishou/wire/anomaly/states'
+import { staffMailIn } from '@huishou/wire/mail-in/staff'
+import { staffOrder } from '@huishou/wire/pickup/staff'
+import { salesLoad } from '@huishou/wire/sales/loads'
+import { yardUnloads } from '@huishou/wire/yard/unload'
+import { pathOf } from '../file/index.ts'
+import { mayCall } from '../platform/http/authorize.ts'
+import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
+import { readStaffNames } from '../staff/index.ts'
+import type { WireSubject } from './read-subjects.ts'
+import type { Db, Photo, Subject } from './rule.ts'
+
+type WirePhoto = ReplyOf<typeof anomalyCases>['rows'][number]['evidence'][number]['photos'][number]
+/** Who reads, when, and how their URLs are signed. */
+export type PhotoReader = { actor: StaffMember; now: number } & Pick<RequestFacts, 'privateUrl'>
+
+/** By which call staff open the records of each source; who may not call it sees no photo of theirs. */
+const openedBy: Record<AnomalyPhotoSource, Endpoint> = {
+  slip: staffOrder,
+  visit: staffOrder,
+  unload: yardUnloads,
+  load: salesLoad,
+  delivery: salesLoad,
+  mail_in: staffMailIn,
+}
+
+const readStored = async (db: Db, photos: readonly Photo[]): Promise<Set<string>> =>
+  photos.length === 0
+    ? new Set()
+    : new Set(
+        (
+          await db
+            .selectFrom('file')
+            .select('sha256')
+            .distinct()
+            .where('sha256', 'in', [...new Set(photos.map(({ sha256 }) => sha256))])
+            .execute()
+        ).map(({ sha256 }) => sha256),
+      )
+
+/** Returns a function that shows photos; those that were erased, or may not be seen, have no URL. */
+export const showPhotos = async (
+  db: Db,
+  { actor, now, privateUrl }: PhotoReader,
+  photos: readonly Photo[],
+  name: (subject: Subject) => WireSubject,
+): Promise<(photo: Photo) => WirePhoto> => {
+  const stored = await readStored(db, photos)
+  const staff = await readStaffNames(
+    db,
+    photos.map(({ staffId }) => staffId),
+  )
+  return ({ sha256, source, recordId, number, orderId, staffId, at }) => {
+    const mayOpen = mayCall(openedBy[source], actor, now) === null
+    const isShown = mayOpen && stored.has(sha256)
+    return {
+      source,
+      number,
+      recordId,
+      at,
+      staffName: staff.get(staffId)?.name ?? '',
+      order: orderId === null ? null : name({ kind: 'order', id: orderId }),
+      url: isShown ? privateUrl(pathOf(sha256, 'full')) : null,
+      thumbnailUrl: isShown ? privateUrl(pathOf(sha256, 'thumbnail')) : null,
+      mayOpen,
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { again, scene } from '../../test/picture-fixtures.ts'
+import { givenPeople } from '../../test/pickup-fixtures.ts'
+import { startTestServer } from '../../test/test-server.ts'
+import { sendPicture } from '../../test/upload-fixture.ts'
+import { differingBits } from '../anomaly/similar-pictures.ts'
+import { pathOf } from './file-url.ts'
+import { hashOlderPictures } from './hash-older-pictures.ts'
+import { hashPicture, mirrorHash } from './perceptual-hash.ts'
+
+test('a picture keeps its hash when it is made smaller, brighter and compressed, and mirrored has its mirror’s', async () => {
+  for (let number = 1; number <= 12; number += 1) {
+    const picture = await scene(number)
+    const hash = await hashPicture(picture)
+    const copy = await hashPicture(await again(picture))
+    const mirrored = await hashPicture(await again(picture, { mirrored: true }))
+    expect(differingBits(hash, copy), `${number}`).toBeLessThanOrEqual(4)
+    expect(differingBits(mirrorHash(hash), mirrored), `${number}`).toBeLessThanOrEqual(4)
+  }
+})
+
+test('different pictures have hashes that are far apart', async () => {
+  const hashes = []
+  for (let number = 1; number <= 30; number += 1) hashes.push(await hashPicture(await scene(number)))
+  for (const [at, one] of hashes.entries())
+    for (const other of hashes.slice(at + 1)) expect(differingBits(one, other)).toBeGreaterThan(8)
+})
+
+test('a picture of nearly one colour has no hash', async () => {
+  const background = { r: 120, g: 130, b: 90 }
+  const flat = await sharp({ create: { width: 400, height: 300, channels: 3, background } })
+    .png()
+    .toBuffer()
+  expect(await hashPicture(flat)).toBe('')
+})
+
+test('what staff upload is hashed at once, what customers upload is not, and older pictures are later', async () => {
+  const server = await startTestServer()
+  const { courier1 } = await givenPeople(server)
+  const { token } = await server.customer('13700009999')
+  await sendPicture(server, 'staff', courier1, await scene(1))
+  await sendPicture(server, 'staff', courier1, await scene(2))
+  await sendPicture(server, 'customer', token, await scene(3))
+  const hashes = async () =>
+    (
+      await server.database.reader
+        .selectFrom('file')
+        .select(['sha256', 'perceptualHash'])
+        .orderBy('id')
+        .execute()
+    ).map((row) => row)
+  const [first, second, ofCustomer] = await hashes()
+  expect(first?.perceptualHash).toMatch(/^[0-9a-f]{16}$/)
+  expect(ofCustomer).toMatchObject({ perceptualHash: null })
+  await server.database.transaction((trx) => trx.updateTable('file').set({ perceptualHash: null }).execute())
+  await rm(join(server.config.dataFolder, pathOf(second!.sha256, 'thumbnail')))
+  await hashOlderPictures(server.config.dataFolder)(server.database)
+  expect(await hashes()).toEqual([first, { ...second, perceptualHash: '' }, ofCustomer])
+  await server.close()
+})
