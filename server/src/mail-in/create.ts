@@ -13,6 +13,7 @@ import type { Member } from '../platform/http/route.ts'
 import { spokenCode } from '../platform/codes-and-tokens.ts'
 import { customerActor, writeEvent } from './life-cycle.ts'
 import { ownPhotos } from './own-photos.ts'
+import { publishCreated } from './publish-to-webhooks.ts'
 import type { MailInRow, MailInTables } from './tables.ts'
 import { fenOf } from './fen-of-yuan.ts'
 
@@ -124,5 +125,6 @@ export const applyMailIn = async (
     .returningAll()
     .executeTakeFirstOrThrow()
   await writeEvent(trx, customerActor(actor), now, null, order, 'apply', { photos: JSON.parse(stored) })
+  await publishCreated(trx, now, order)
   return order
 }

@@ -5,6 +5,7 @@ import type { Refusal } from '@huishou/wire/refusals'
 import { announce, type Transaction } from '../platform/database.ts'
 import { eventOf, lifeCycleOn, wrongState, type Actor } from '../platform/life-cycle.ts'
 import { notePhotos } from './own-photos.ts'
+import { publishMoved } from './publish-to-webhooks.ts'
 import type { MailInRow, MailInTables } from './tables.ts'
 
 export { customerActor, staffActor, systemActor, type Actor } from '../platform/life-cycle.ts'
@@ -24,8 +25,10 @@ export const { check: checkMove, move: moveMailIn } = lifeCycleOn<MailInTables, 
     table: 'mailInOrder',
     stateOf: ({ state }) => state,
     stateText: mailInStatusText,
-    record: (trx, actor, now, { before, after, action, change }) =>
-      writeEvent(trx, actor, now, before, after, action, change),
+    record: async (trx, actor, now, { before, after, action, change }) => {
+      await writeEvent(trx, actor, now, before, after, action, change)
+      await publishMoved(trx, now, before, after)
+    },
   },
 )
 

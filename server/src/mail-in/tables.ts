@@ -5,9 +5,10 @@ import type { MoveActor } from '@huishou/wire/life-cycle'
 import type { MailInCloseCause, MailInState } from '@huishou/wire/mail-in/states'
 import type { MailInGrade, MailInWay } from '@huishou/wire/mail-in/choices'
 import type { Moved } from '../platform/life-cycle.ts'
+import type { WebhookTables } from '../webhook/index.ts'
 
 /** Tables of mail-in orders. Columns ending in `photos`, and `detail`, contain JSON text and are never searched. */
-export type MailInTables = {
+export type MailInTables = WebhookTables & {
   mailInOrder: {
     id: Generated<number>
     orderNumber: string

@@ -5,6 +5,7 @@ import type { Refusal } from '@huishou/wire/refusals'
 import { compiled } from '../platform/compiled-query.ts'
 import { announce, type Transaction } from '../platform/database.ts'
 import { eventOf, lifeCycleOn, wrongState, type Actor } from '../platform/life-cycle.ts'
+import { publishMoved } from './publish-to-webhooks.ts'
 import type { MallOrderRow, MallWorld } from './tables.ts'
 
 export { customerActor, gatewayActor, staffActor, systemActor, type Actor } from '../platform/life-cycle.ts'
@@ -22,8 +23,10 @@ export const { check: checkMove, move: moveOrder } = lifeCycleOn<MallWorld, Mall
   table: 'mallOrder',
   stateOf: ({ state }) => state,
   stateText: mallStatusText,
-  record: (trx, actor, now, { before, after, action, change }) =>
-    writeEvent(trx, actor, now, before, after, action, change),
+  record: async (trx, actor, now, { before, after, action, change }) => {
+    await writeEvent(trx, actor, now, before, after, action, change)
+    await publishMoved(trx, now, before, after)
+  },
 })
 
 const insertEvent = compiled((trx: Transaction<MallWorld>, event: Insertable<MallWorld['mallEvent']>) =>

@@ -25,6 +25,7 @@ import type { Moved } from '../platform/life-cycle.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import type { PointsTables } from '../points/index.ts'
 import type { StaffTables } from '../staff/index.ts'
+import type { WebhookTables } from '../webhook/index.ts'
 
 type Event = {
   id: Generated<number>
@@ -53,6 +54,7 @@ export type MallWorld = MallTables &
   FileTables &
   ContentTables &
   StaffTables &
+  WebhookTables &
   PlatformTables
 
 /** Money in fen. Columns named `photos`, `codes`, `traces` and `detail` hold JSON text and are never searched. */

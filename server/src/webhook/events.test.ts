@@ -1,4 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { mailInAccept } from '@huishou/wire/mail-in/customer'
+import { refuseMailIn } from '@huishou/wire/mail-in/staff'
+import { askAfterSale } from '@huishou/wire/mall/after-sale'
+import { agreeAfterSale } from '@huishou/wire/mall/after-sale-staff'
+import { confirmDelivery } from '@huishou/wire/mall/orders-customer'
+import { staffMallOrder } from '@huishou/wire/mall/orders-staff'
+import { shipMallOrder } from '@huishou/wire/mall/shipping'
 import { closeOrder } from '@huishou/wire/pickup/customer'
 import { approveReversal, requestReversal } from '@huishou/wire/pickup/disputes-and-reversals'
 import { addSalesPrice, saveSalesBuyer } from '@huishou/wire/sales/buyers'
@@ -13,12 +20,15 @@ import { rejectWithdrawal } from '@huishou/wire/withdrawal/staff'
 import { saveWebhook } from '@huishou/wire/webhook/staff'
 import { webhookEventKinds, webhookEvents, type WebhookEvent } from '@huishou/wire/webhook/event-choices'
 import { webhookGaps } from '@huishou/wire/webhook/states'
-import { dayOf, MINUTE } from '@huishou/wire/time'
+import { DAY, dayOf, MINUTE } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { givenMailIn, givenStaff as givenMailInStaff } from '../../test/mail-in-fixtures.ts'
+import { detailOf, givenGoods, newCustomer, paid, placed } from '../../test/mall-fixtures.ts'
 import { CARDBOARD, givenDoorOrder, givenPeople, type People } from '../../test/pickup-fixtures.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { givenAlipay, givenCustomer, givenRequest } from '../../test/withdrawal-fixtures.ts'
 import { giveGoods } from '../../test/yard-fixtures.ts'
+import { closeReceived } from '../mall/index.ts'
 import { shopStock } from '../yard/index.ts'
 
 let server: TestServer
@@ -49,7 +59,7 @@ const told = async () => {
     expect(type).toBe(event)
     expect(Object.keys(data), event).toEqual(webhookEventKinds[event as WebhookEvent].fields)
     // neither the customer's phone nor the door
-    expect(body).not.toMatch(/1[3-9]\d{9}(?!\d)|文一西路|林小雨/)
+    expect(body).not.toMatch(/(?<![\d:])1[3-9]\d{9}(?!\d)|文一西路|林小雨|王小明|顺丰|旧手机/)
   }
   return rows.map(({ event, body }) => ({ event, data: (JSON.parse(body) as { data: object }).data }))
 }
@@ -143,6 +153,82 @@ test('a withdrawal tells when it is asked for and refused', async () => {
   const events = await told()
   expect(events.map(({ event }) => event)).toEqual(['withdrawal.requested', 'withdrawal.rejected'])
   expect(events[0]?.data).toMatchObject({ withdrawalId: id, moneyFen: 60_000 })
+})
+
+test('a mall order tells when it is paid, sent, received and closed', async () => {
+  const customer = await newCustomer(server, { fen: 50_000, points: 500 })
+  const goods = await givenGoods(server, { priceFen: 1_000, points: 100 })
+  const { id } = await paid(server, customer, [{ ...goods, number: 2 }])
+  const { version } = await server.must(staffMallOrder, { orderId: id }, { token: people.ops })
+  const parcel = { carrier: 'shunfeng', trackingNumber: 'SF1002003004' }
+  await server.must(shipMallOrder, { orderId: id, version, ...parcel }, { token: people.clerk })
+  await server.must(confirmDelivery, { orderId: id }, customer)
+  server.clock.advance(40 * DAY)
+  await closeReceived(server.database, server.clock.now())
+  people = await givenPeople(server)
+  const events = await told()
+  expect(events.map(({ event }) => event)).toEqual([
+    'mall_order.paid',
+    'mall_order.shipped',
+    'mall_order.received',
+    'mall_order.closed',
+  ])
+  expect(events[0]?.data).toMatchObject({
+    orderId: id,
+    way: 'deliver',
+    payableFen: 2_000,
+    points: 200,
+    balanceFen: 2_000,
+    onlineFen: 0,
+  })
+})
+
+test('one that is not paid tells when it is cancelled, and nothing when it is placed', async () => {
+  const customer = await newCustomer(server, { fen: 50_000 })
+  const { id } = await placed(server, customer, [await givenGoods(server)])
+  await server.must(closeOrder, { orderId: id }, customer)
+  const [cancelled, ...more] = await told()
+  expect(more).toEqual([])
+  expect(cancelled).toMatchObject({ event: 'mall_order.cancelled', data: { orderId: id, cause: 'customer' } })
+})
+
+test('after-sales tell when they are requested and refunded, the order that it ended', async () => {
+  const customer = await newCustomer(server, { fen: 50_000, points: 500 })
+  const goods = await givenGoods(server, { priceFen: 1_000, points: 100 })
+  const { id } = await paid(server, customer, [goods])
+  const line = (await detailOf(server, id, customer)).mall!.lines[0]!
+  const asked = { orderId: id, lineId: line.id, kind: 'refund' as const, reason: '不想要了' }
+  const sale = await server.must(askAfterSale, asked, customer)
+  await server.must(agreeAfterSale, { id: sale.id, version: sale.version }, { token: people.ops })
+  const events = await told()
+  expect(events.map(({ event }) => event)).toEqual([
+    'mall_order.paid',
+    'after_sale.requested',
+    'after_sale.refunded',
+    'mall_order.cancelled',
+  ])
+  expect(events[2]?.data).toMatchObject({ afterSaleId: sale.id, orderId: id, refundFen: 1_000, points: 100 })
+  expect(events[3]?.data).toMatchObject({ orderId: id, cause: 'refunded' })
+})
+
+test('a mail-in order tells when it is created, received and settled, or closed', async () => {
+  const staff = await givenMailInStaff(server)
+  const { id, version, token } = await givenMailIn(server, staff, 'received', { finalFen: 20_000 })
+  await server.must(mailInAccept, { id, version: await version() }, { token })
+  const events = await told()
+  expect(events.map(({ event }) => event)).toEqual([
+    'mail_in_order.created',
+    'mail_in_order.received',
+    'mail_in_order.settled',
+  ])
+  expect(events[2]?.data).toMatchObject({ orderId: id, finalFen: 20_000, points: 1_000 })
+  const refused = await givenMailIn(server, staff, 'applied')
+  const reason = '不在回收范围'
+  await server.must(refuseMailIn, { orderId: refused.id, version: 1, reason }, { token: staff.ops })
+  expect(await told()).toMatchObject([
+    { event: 'mail_in_order.created', data: { orderId: refused.id } },
+    { event: 'mail_in_order.closed', data: { orderId: refused.id, cause: 'refused' } },
+  ])
 })
 
 test('the page for integrators lists every event with its fields, and the pauses between tries', () => {

@@ -5,6 +5,9 @@ type EventKind = Text & { fields: readonly string[] }
 const order = ['orderId', 'orderNumber', 'channel', 'cityId', 'shopId'] as const
 const withdrawal = ['withdrawalId', 'number', 'rail', 'moneyFen', 'feeFen'] as const
 const load = ['loadId', 'shopId', 'buyerId', 'amountFen', 'correctedFen', 'paidFen'] as const
+const mall = ['orderId', 'orderNumber', 'way', 'shopId', 'payableFen', 'points'] as const
+const afterSale = ['afterSaleId', 'number', 'orderId', 'orderNumber', 'kind', 'pieces'] as const
+const mailIn = ['orderId', 'orderNumber', 'way', 'shopId'] as const
 const prices = ['priceListId', 'label', 'channel', 'cityId', 'shopId', 'tier', 'firmId'] as const
 
 /**
@@ -50,6 +53,53 @@ export const webhookEventKinds = {
     zh: '价格表已撤回',
     en: 'Price list withdrawn',
     fields: [...prices, 'withdrawnAt'],
+  },
+  'mall_order.paid': {
+    zh: '商城订单已支付',
+    en: 'Mall order paid',
+    fields: [...mall, 'balanceFen', 'onlineFen', 'paidAt'],
+  },
+  'mall_order.shipped': { zh: '商城订单已发货', en: 'Mall order sent', fields: [...mall, 'sentAt'] },
+  'mall_order.received': {
+    zh: '商城订单已收货',
+    en: 'Mall order received',
+    fields: [...mall, 'receivedAt'],
+  },
+  'mall_order.closed': { zh: '商城订单已完成', en: 'Mall order closed', fields: [...mall, 'endedAt'] },
+  'mall_order.cancelled': {
+    zh: '商城订单已取消',
+    en: 'Mall order cancelled',
+    fields: [...mall, 'cause', 'endedAt'],
+  },
+  'after_sale.requested': {
+    zh: '商城售后已申请',
+    en: 'After-sales requested',
+    fields: [...afterSale, 'askedAt'],
+  },
+  'after_sale.refunded': {
+    zh: '商城售后已退款',
+    en: 'After-sales refunded',
+    fields: [...afterSale, 'refundFen', 'points', 'refundedAt'],
+  },
+  'mail_in_order.created': {
+    zh: '寄送回收订单已创建',
+    en: 'Mail-in order created',
+    fields: [...mailIn, 'appliedAt'],
+  },
+  'mail_in_order.received': {
+    zh: '寄送回收物品已收到',
+    en: 'Mail-in item received',
+    fields: [...mailIn, 'receivedAt'],
+  },
+  'mail_in_order.settled': {
+    zh: '寄送回收订单已结算',
+    en: 'Mail-in order settled',
+    fields: [...mailIn, 'finalFen', 'points', 'endedAt'],
+  },
+  'mail_in_order.closed': {
+    zh: '寄送回收订单已关闭',
+    en: 'Mail-in order closed',
+    fields: [...mailIn, 'cause', 'endedAt'],
   },
 } as const satisfies Readonly<Record<string, EventKind>>
 

@@ -2,6 +2,7 @@
 // the open requests of each order.
 import { announce, type Transaction } from '../../platform/database.ts'
 import { type Actor, eventOf, lifeCycleOn } from '../../platform/life-cycle.ts'
+import { publishSaleMoved } from '../publish-to-webhooks.ts'
 import type { AfterSaleRow, MallWorld } from '../tables.ts'
 import {
   type AfterSaleAction,
@@ -28,6 +29,7 @@ export const { check: checkSaleMove, move: moveSale } = lifeCycleOn<MallWorld, A
     record: async (trx, actor, now, { before, after, action, change }) => {
       if (isOpen(before.state) && !isOpen(after.state)) await countOpen(trx, now, after.orderId, -1)
       await writeSaleEvent(trx, actor, now, before, after, action, change)
+      await publishSaleMoved(trx, now, before, after)
     },
   },
 )

@@ -10,6 +10,7 @@ import type { Transaction } from '../../platform/database.ts'
 import type { Member } from '../../platform/http/route.ts'
 import { spokenCode } from '../../platform/codes-and-tokens.ts'
 import { ownMallOrder } from '../access.ts'
+import { publishRequested } from '../publish-to-webhooks.ts'
 import { countOpen, moveSale, writeSaleEvent } from './life-cycle.ts'
 import { wasSent, type Known } from './to-wire.ts'
 import { afterSaleRefusal } from '../allowed-actions.ts'
@@ -129,6 +130,7 @@ const requestForLine = async (
   await notePhotos(trx, order.id, photos)
   await countOpen(trx, now, order.id, 1)
   await writeSaleEvent(trx, customerActor(actor), now, null, sale, 'ask', { reason })
+  await publishRequested(trx, now, sale)
   return sale
 }
 
