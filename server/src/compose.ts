@@ -1,5 +1,4 @@
 // Builds the whole server from its parts: database, outside services, endpoints, background jobs and apps.
-import type { Endpoint } from '@huishou/wire/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { fileURLToPath } from 'node:url'
 import { openOfficialAccount } from './member/wechat/official-account.ts'
@@ -28,6 +27,7 @@ import { serveSlipLinks } from './pickup/weighing/slip-link.ts'
 import { claimInstallation } from './seed/installation.ts'
 import { routesOf } from './routes.ts'
 import { sweepsOf, workersOf } from './jobs.ts'
+import type { DocumentedRoute } from './api-docs/openapi.ts'
 import { serveApiPages } from './api-docs/openapi-and-page.ts'
 import { createExportStore } from './stored-export/index.ts'
 import { serveLive } from './live-updates/serve.ts'
@@ -134,7 +134,7 @@ type Served = Pick<Huishou, 'database' | 'metrics' | 'live'> &
     config: Config
     clock: Clock
     signer: PictureSigner
-    routes: readonly { endpoint: Endpoint }[]
+    routes: readonly DocumentedRoute[]
   }
 
 /**
@@ -156,12 +156,7 @@ const serveBesideEndpoints = async (
   serveCashier(app, gateways.sandbox, config.clientUrls)
   await servePayNotices(app, { clock, store: database, metrics, setting: payment })
   await serveWithdrawalNotices(app, { clock, database, providers: payTools.providers })
-  if (config.docs)
-    serveApiPages(
-      app,
-      config,
-      routes.map(({ endpoint }) => endpoint),
-    )
+  if (config.docs) serveApiPages(app, config, routes)
   serveSecurityText(app, config, clock)
   serveManifests(
     app,

@@ -121,6 +121,11 @@ export const TableFile = Type.Unsafe<ExportedTable>({
   description:
     'a file: text/csv, or an Excel workbook for Accept: application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 })
+/** The reply with status 202 to an export that is written in the background. */
+export const ExportInBackground = Type.Object({
+  exportId: Id,
+  lines: Type.Integer({ description: 'lines of the table when the export began' }),
+})
 /** Filters by these states. */
 export const StateList = Type.Optional(Type.String({ maxLength: 200, description: 'comma separated' }))
 

@@ -5,19 +5,7 @@ import { exampleForm, exampleInput, exampleReply, refusalsOf } from '@huishou/wi
 import { refusals } from '@huishou/wire/refusals'
 import type { Config } from '../platform/config.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
-
-type Schema = Record<string, unknown> & {
-  properties?: Record<string, Schema>
-  required?: string[]
-  type?: string
-  items?: Schema
-  description?: string
-}
-
-const schemaOf = (type: unknown): Schema => type as Schema
-
-const pathOf = (endpoint: Endpoint, config: Config): string =>
-  `${endpoint.surface === 'customer' ? `/${config.tenant}` : endpoint.surface === 'staff' ? '/staff' : ''}${endpoint.path}`
+import { type DocumentedRoute, openApi, pathOf, type Schema, schemaOf } from './openapi.ts'
 
 const whoText = (who: Who): string =>
   who === 'anyone'
@@ -27,71 +15,6 @@ const whoText = (who: Who): string =>
       : who === 'staff'
         ? '任何员工 any staff'
         : who.join(', ')
-
-const answerSchema = (endpoint: Endpoint) => ({
-  type: 'object',
-  required: ['code', 'msg'],
-  properties: {
-    code: { type: 'integer', description: '0 is success' },
-    msg: { type: 'string' },
-    data: endpoint.reply,
-    reason: { type: 'string' },
-    field: { type: 'string' },
-  },
-})
-
-/** OpenAPI 3.0 document of the served endpoints, generated from the wire package. */
-export const openApi = (endpoints: readonly Endpoint[], config: Config) => ({
-  openapi: '3.0.3',
-  info: {
-    title: 'Huishou 回收',
-    version: '0.1.0',
-    description:
-      'Replies travel in `{code, msg, data}`; a refusal also has `reason` and, for bad input, `field`. GET endpoints also answer POST.',
-  },
-  components: {
-    securitySchemes: {
-      customer: { type: 'http', scheme: 'bearer' },
-      staff: { type: 'apiKey', in: 'header', name: 'X-Token' },
-    },
-  },
-  paths: Object.fromEntries(
-    endpoints.map((endpoint) => {
-      const input = schemaOf(endpoint.input)
-      const operation = {
-        operationId: endpoint.name,
-        summary: `${endpoint.summary.zh} · ${endpoint.summary.en}`,
-        tags: [endpoint.surface],
-        security:
-          endpoint.who === 'anyone' ? [] : [{ [endpoint.surface === 'staff' ? 'staff' : 'customer']: [] }],
-        ...(endpoint.method === 'GET'
-          ? {
-              parameters: Object.entries(input.properties ?? {}).map(([name, schema]) => ({
-                name,
-                in: 'query',
-                required: input.required?.includes(name) ?? false,
-                schema,
-              })),
-            }
-          : {
-              requestBody: {
-                content: {
-                  'application/json': { schema: input },
-                  'application/x-www-form-urlencoded': { schema: input },
-                },
-              },
-            }),
-        responses: {
-          200: {
-            description: refusalsOf(endpoint).join(', '),
-            content: { 'application/json': { schema: answerSchema(endpoint) } },
-          },
-        },
-      }
-      return [pathOf(endpoint, config), { [endpoint.method.toLowerCase()]: operation }]
-    }),
-  ),
-})
 
 const typeText = (schema: Schema): string => {
   const plain = Array.isArray(schema['enum'])
@@ -191,13 +114,18 @@ h3{margin:8px 0 0;font-size:17px;overflow-wrap:anywhere}h3 code{color:var(--bran
 table{border-collapse:collapse;font-size:13px;width:100%}td{padding:4px 12px 4px 0;border-top:1px solid var(--line);vertical-align:top;overflow-wrap:anywhere}.field{font-family:monospace;padding-left:calc(var(--indent)*18px)}summary{cursor:pointer;padding:4px 0}
 @media(max-width:760px){body{display:block}nav{position:static;height:auto}main{padding:16px}}`
 
-/** Serves `/openapi.json` and the readable `/docs`, both generated from the list of served endpoints. */
-export const serveApiPages = (app: FastifyInstance, config: Config, endpoints: readonly Endpoint[]): void => {
+/** Serves `/openapi.json` and the readable `/docs`, both generated from the served routes. */
+export const serveApiPages = (
+  app: FastifyInstance,
+  config: Config,
+  routes: readonly DocumentedRoute[],
+): void => {
+  const endpoints = routes.map(({ endpoint }) => endpoint)
   // built on the first request, so that starting up does not wait for a page few people open
   let spec: string | undefined
   let html: string | undefined
   app.get('/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send((spec ??= JSON.stringify(openApi(endpoints, config)))),
+    reply.type('application/json; charset=utf-8').send((spec ??= JSON.stringify(openApi(routes, config)))),
   )
   app.get('/docs', async (_request, reply) =>
     reply

@@ -1,6 +1,7 @@
 import { audit, exportAudit } from '@huishou/wire/audit/staff'
 import type { TableRow } from '@huishou/wire/exported-table'
 import { EXPORT_HOURS } from '@huishou/wire/staff/export-states'
+import { exportSellerIds } from '@huishou/wire/pickup/metal-sellers'
 import { myExportFile, myExports, removeMyExport } from '@huishou/wire/staff/stored-exports'
 import { HOUR } from '@huishou/wire/time'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
@@ -271,4 +272,24 @@ test('a file that no export names is deleted when the server starts', async () =
   const store = storeFor()
   await vi.waitFor(() => expect(filesIn(folder)).toEqual(['young']))
   await store.stop()
+})
+
+test('the description of the interface says which exports may be written in the background, and the reply to them', async () => {
+  type Responses = Record<
+    string,
+    { description: string; content: Record<string, { schema: { properties: { data?: unknown } } }> }
+  >
+  const { paths } = (await server.app.inject({ url: '/openapi.json' })).json<{
+    paths: Record<string, Record<string, { responses: Responses }>>
+  }>()
+  const responsesOf = (path: string) => Object.values(paths[`/staff${path}`]!)[0]!.responses
+  const { 200: file, 202: background } = responsesOf(exportAudit.path)
+  expect(Object.keys(file!.content)).toEqual(['text/csv', XLSX_TYPE])
+  expect(background!.description).toContain('respond-async')
+  const { data } = background!.content['application/json']!.schema.properties
+  const answer = await startOne(owner)
+  expect(data).toMatchObject({ type: 'object', required: Object.keys(answer) })
+  await ended(owner, answer.exportId)
+  expect(Object.keys(responsesOf(exportSellerIds.path))).toEqual(['200'])
+  expect(Object.keys(responsesOf(myExports.path))).toEqual(['200'])
 })
