@@ -57,3 +57,19 @@ test('an auditor reads cases with masked customers, and deals with none', async 
   await expect(desk.getByText(/两位是夫妻/)).toBeVisible()
   await expect(desk.getByRole('button', { name: /开始核查|结案|指派/ })).toHaveCount(0)
 })
+
+test('the owner sees two photos that look alike side by side, and who sent them when', async ({ open }) => {
+  const desk = await open.desk('owner', {}, '/console/#/anomalies?rule=reused_photo')
+  await desk.getByRole('link', { name: '照片重复使用' }).click()
+  const drawer = desk.getByRole('dialog', { name: /照片重复使用/ })
+  await expect(drawer.getByRole('row', { name: /重复使用的照片/ })).toContainText('1')
+  for (const title of ['较早的照片', '再次使用']) {
+    const photo = drawer.getByRole('img', { name: new RegExp(`${title} · 称重单`) })
+    await expect(photo).toBeVisible()
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(100)
+  }
+  await expect(drawer.getByRole('figure').first()).toContainText('称重单')
+  await expectAccessible(desk, 'an anomaly case with photos')
+})

@@ -371,6 +371,12 @@ export const CONSOLE = [
     at: '#/anomalies',
     after: (page) => page.locator('.ant-table-row').first().click(),
   },
+  {
+    name: 'anomaly-photos',
+    as: 'owner',
+    at: '#/anomalies?rule=reused_photo',
+    after: (page) => page.locator('.ant-table-row').first().click(),
+  },
   { name: 'anomaly-rules', as: 'ops', at: '#/anomalies?tab=rules' },
   {
     name: 'anomaly-rule',

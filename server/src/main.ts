@@ -58,7 +58,7 @@ const serve = async (): Promise<void> => {
   const config = readConfig(process.env)
   const clock = createClock()
   const huishou = await composeHuishou(config, clock, async (database, now) => {
-    if (config.demo) await seedDemo(database, now, say)
+    if (config.demo) await seedDemo(database, now, say, config.dataFolder)
   })
   if (config.roles !== 'worker') {
     const address = await huishou.app.listen({ port: config.port, host: config.host })

@@ -6,6 +6,7 @@ import { closeAnomalyCase, lookAtAnomalyCase, noteRun, openCases, saveAnomalyRul
 import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { addPayee } from '../withdrawal/add-payee.ts'
+import { seedEvidencePhotos } from './evidence-photos.ts'
 import { personOf } from './person-of.ts'
 
 type Trx = Transaction<Tables>
@@ -69,8 +70,9 @@ const closeFirst = async (trx: Trx, now: number): Promise<void> => {
 }
 
 /** Runs the rules once over the last two months: all cases are opened an hour ago, whenever what they found happened. */
-export const seedAnomalies = async (trx: Trx, now: number): Promise<void> => {
+export const seedAnomalies = async (trx: Trx, now: number, dataFolder: string | null): Promise<void> => {
   await shareAccounts(trx, now)
+  await seedEvidencePhotos(trx, now, dataFolder)
   await compareWithFewer(trx, now)
   const { opened, errors } = await openCases(trx, (work) => work(trx), now - HOUR, now - 60 * DAY)
   if (errors.length > 0) throw new AggregateError(errors, 'seed: anomaly rules failed')

@@ -73,11 +73,15 @@ const withoutWeighingChecks = async (
   await putConfig(trx, now, set)
 }
 
-/** Seeds the whole demo with its history in one transaction, so that an interrupted start begins again. */
+/**
+ * Seeds the whole demo with its history in one transaction, so that an interrupted start begins again. Its pictures are
+ * stored in the data folder; without one they are on record only.
+ */
 export const seedDemo = async (
   database: Database<Tables>,
   now: number,
   say: (text: string) => void,
+  dataFolder: string | null = null,
 ): Promise<void> => {
   const started = performance.now()
   const passwordHash = await hashDemoPassword()
@@ -121,7 +125,7 @@ export const seedDemo = async (
     await seedDispatch(trx, now)
     await seedApiKeys(trx, now)
     await seedWebhooks(trx, now)
-    await seedAnomalies(trx, now)
+    await seedAnomalies(trx, now, dataFolder)
     return true
   }, isolation)
   if (fresh) say(`The demo town is ready (${Math.round(performance.now() - started)} ms).`)
