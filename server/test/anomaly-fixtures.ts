@@ -81,7 +81,7 @@ const inviteOnOneDevice = async (server: TestServer, inviter: Customer, count: n
 }
 
 /** Customers who signed in on one device, each of whom uses a coupon of the same kind. */
-const useCouponsOnOneDevice = async (server: TestServer, people: People, count: number): Promise<void> => {
+const redeemOnOneDevice = async (server: TestServer, people: People, count: number): Promise<void> => {
   const began = server.clock.now()
   const kind = await server.must(
     saveCouponKind,
@@ -207,7 +207,7 @@ export const givenAnomalies = async (server: TestServer, people: People): Promis
   await shareAccount(server, await newCustomer(server))
   await inviteOnOneDevice(server, customer, 3)
   await loseOnTheWay(server, people)
-  await useCouponsOnOneDevice(server, people, 3)
+  await redeemOnOneDevice(server, people, 3)
   await spendAndLosePoints(server, others.slice(0, 2))
   return customer
 }

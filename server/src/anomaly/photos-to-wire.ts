@@ -56,8 +56,8 @@ export const showPhotos = async (
     photos.map(({ staffId }) => staffId),
   )
   return ({ sha256, source, recordId, number, orderId, staffId, at }) => {
-    const mayOpen = mayCall(openedBy[source], actor, now) === null
-    const isShown = mayOpen && stored.has(sha256)
+    const hidden = mayCall(openedBy[source], actor, now) !== null
+    const isShown = !hidden && stored.has(sha256)
     return {
       source,
       number,
@@ -67,7 +67,7 @@ export const showPhotos = async (
       order: orderId === null ? null : name({ kind: 'order', id: orderId }),
       url: isShown ? privateUrl(pathOf(sha256, 'full')) : null,
       thumbnailUrl: isShown ? privateUrl(pathOf(sha256, 'thumbnail')) : null,
-      mayOpen,
+      hidden,
     }
   }
 }

@@ -75,8 +75,8 @@ test('a photo of the scale sent again for another order, smaller and mirrored, i
   const line = found?.evidence[1]
   expect(line).toMatchObject({ measure: 'mirrored_photo', threshold: 4 })
   expect(line?.photos).toMatchObject([
-    { source: 'slip', recordId: first, mayOpen: true, order: { id: first } },
-    { source: 'slip', recordId: second, mayOpen: true, order: { id: second } },
+    { source: 'slip', recordId: first, hidden: false, order: { id: first } },
+    { source: 'slip', recordId: second, hidden: false, order: { id: second } },
   ])
   for (const { url, thumbnailUrl, staffName, number } of line?.photos ?? []) {
     expect(staffName).not.toBe('')
@@ -95,7 +95,7 @@ test('an erased photo stays in the case without a picture', async () => {
   )
   const [found] = await cases(await server.staff('auditor'))
   expect(found?.evidence[1]?.photos).toMatchObject([
-    { url: null, thumbnailUrl: null, mayOpen: true },
-    { url: null, thumbnailUrl: null, mayOpen: true },
+    { url: null, thumbnailUrl: null, hidden: false },
+    { url: null, thumbnailUrl: null, hidden: false },
   ])
 })

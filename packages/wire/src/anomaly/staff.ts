@@ -50,7 +50,7 @@ export const AnomalyPhoto = Type.Object({
     Type.String({ description: 'signed; null: erased meanwhile, or of a record the reader may not open' }),
   ),
   thumbnailUrl: Nullable(Type.String()),
-  mayOpen: Type.Boolean({ description: 'whether the reader may open records of this source' }),
+  hidden: Type.Boolean({ description: 'the reader may not open records of this source' }),
 })
 
 /** One line of evidence: the value beside what is usual and the threshold, each in the same unit. */

@@ -71,6 +71,13 @@ export const refundAmountsOf = (
   }
 }
 
+/** Counts a new request as open, and tells the people and webhook endpoints concerned. */
+const recordRequest = async (trx: Trx, actor: Member, now: number, sale: AfterSaleRow): Promise<void> => {
+  await countOpen(trx, now, sale.orderId, 1)
+  await writeSaleEvent(trx, customerActor(actor), now, null, sale, 'ask', { reason: sale.reason })
+  await publishRequested(trx, now, sale)
+}
+
 /** Requests an after-sale for some pieces of one line. Refuses as askAfterSale lists. */
 const requestForLine = async (
   trx: Trx,
@@ -128,9 +135,7 @@ const requestForLine = async (
     .returningAll()
     .executeTakeFirstOrThrow()
   await notePhotos(trx, order.id, photos)
-  await countOpen(trx, now, order.id, 1)
-  await writeSaleEvent(trx, customerActor(actor), now, null, sale, 'ask', { reason })
-  await publishRequested(trx, now, sale)
+  await recordRequest(trx, actor, now, sale)
   return sale
 }
 

@@ -28,13 +28,13 @@ export function PhotoPair({ photos }: { photos: readonly Photo[] }) {
 
 function Shown({ photo, isEarlier }: { photo: Photo; isEarlier: boolean }) {
   const say = useSay()
-  const { source, number, recordId, staffName, at, order, url, thumbnailUrl, mayOpen } = photo
+  const { source, number, recordId, staffName, at, order, url, thumbnailUrl, hidden } = photo
   const title = say(isEarlier ? messages.earlierPhoto : messages.laterPhoto)
   const record = `${say(anomalyPhotoSourceText[source])} ${number === '' ? recordId : number}`
   return (
     <figure>
       {url === null || thumbnailUrl === null ? (
-        <p className="faint anomaly-no-photo">{say(mayOpen ? messages.photoErased : messages.photoHidden)}</p>
+        <p className="faint anomaly-no-photo">{say(hidden ? messages.photoHidden : messages.photoErased)}</p>
       ) : (
         <Image src={thumbnailUrl} preview={{ src: url }} alt={`${title} · ${record}`} loading="lazy" />
       )}
