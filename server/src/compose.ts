@@ -29,7 +29,7 @@ import { routesOf } from './routes.ts'
 import { sweepsOf, workersOf } from './jobs.ts'
 import type { DocumentedRoute } from './api-docs/openapi.ts'
 import { serveApiPages } from './api-docs/openapi-and-page.ts'
-import { createExportStore } from './stored-export/index.ts'
+import { exportStoreOf } from './compose-notifications.ts'
 import { serveLive } from './live-updates/serve.ts'
 import { createErrorLog } from './monitoring/log-errors.ts'
 import { serveHealth } from './monitoring/serve-health.ts'
@@ -227,7 +227,7 @@ export const composeHuishou = async (
     onError: (error, what) => logError(what)(error),
   })
   const views = startViewCounter(database, logError('goods views'))
-  const exports = createExportStore({ database, clock, config, onError: logError('export') })
+  const exports = exportStoreOf({ database, clock, config, onError: logError('export') })
   const services = startServiceLog(database, logError('service calls'))
   const routes = routesOf(
     config,

@@ -11,6 +11,7 @@ import {
 } from './dispatch/index.ts'
 import { deleteOldPositions, tellLateOrders, tellNextStops } from './approach/index.ts'
 import { tellPriceFollowers } from './catalog/index.ts'
+import { notifyExportEnded, notifyWebhookGone } from './compose-notifications.ts'
 import { endCoupons } from './coupon/index.ts'
 import { deleteDueAccounts } from './account-deletion/delete-due-accounts.ts'
 import { proveAndStoreLedger } from './ledger-proof/index.ts'
@@ -56,7 +57,7 @@ import type { Metrics } from './platform/metrics.ts'
 import { queryDuePayIns, countAttention, type PaymentDependencies } from './payment/index.ts'
 import { expireLots, warnExpiring } from './points/index.ts'
 import { proposePrices } from './sales/index.ts'
-import { deleteExpiredStaffRows } from './staff/index.ts'
+import { deleteExpiredStaffRows, notifyAboutSystem } from './staff/index.ts'
 import { showFullness } from './yard/index.ts'
 import { tidyExports } from './stored-export/index.ts'
 import type { PushService } from './web-push/index.ts'
@@ -128,15 +129,20 @@ const shopSweeps: Sweep<Tables>[] = [
 
 /** The sweeps of what leaves the system: webhooks and exports. */
 const outputSweeps = (config: Pick<Config, 'demo' | 'dataFolder'>): Sweep<Tables>[] => [
-  { name: 'webhook-deliver', everyMs: 2 * SECOND, run: deliverWebhooks(config) },
+  {
+    name: 'webhook-deliver',
+    everyMs: 2 * SECOND,
+    run: deliverWebhooks({ ...config, notifyGone: notifyWebhookGone }),
+  },
   { name: 'webhook-forget', everyMs: HOUR, run: deleteOldDeliveries },
-  { name: 'stored-exports', everyMs: MINUTE, run: tidyExports(config.dataFolder) },
+  { name: 'stored-exports', everyMs: MINUTE, run: tidyExports(config.dataFolder, notifyExportEnded) },
 ]
 
-/** Sessions of staff and counts of calls that are over. */
-const accessSweeps: Sweep<Tables>[] = [
+/** Sessions of staff and counts of calls that are over, and what owners are told about keys and backups. */
+const accessSweeps = ({ dataFolder }: Pick<Config, 'dataFolder'>): Sweep<Tables>[] => [
   { name: 'rate-counts', everyMs: 10 * MINUTE, run: deleteExpiredRateCounts },
   { name: 'staff-forget', everyMs: HOUR, run: deleteExpiredStaffRows },
+  { name: 'staff-notifications', everyMs: HOUR, run: notifyAboutSystem(dataFolder) },
 ]
 
 /** Sweeps that check the business itself, and what they need. */
@@ -203,7 +209,7 @@ export const sweepsOf = (
   { name: 'member-deletions', everyMs: HOUR, run: deleteDueAccounts },
   { name: 'member-blocks', everyMs: MINUTE, run: endBlocks },
   { name: 'member-forget', everyMs: HOUR, run: deleteExpiredMemberRows },
-  ...accessSweeps,
+  ...accessSweeps(config),
   ...outputSweeps(config),
   ...checkSweeps(config),
 ]

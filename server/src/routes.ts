@@ -70,6 +70,7 @@ import { slotRoutes, slotStaffRoutes } from './rota/routes-slots.ts'
 import { maySearchTexts } from './staff/index.ts'
 import { staffRoutes, staffTokenForCustomerRoute } from './staff/routes-staff-accounts.ts'
 import { apiKeyRoutes } from './staff/routes-staff-api-keys.ts'
+import { staffNotificationRoutes } from './staff/routes-staff-notifications.ts'
 import { staffSecurityRoutes } from './staff/routes-staff-security.ts'
 import { staffPushRoutes } from './staff/routes-staff-web-push.ts'
 import { notImplementedRoutes } from './not-implemented/routes.ts'
@@ -150,6 +151,7 @@ const accountRoutes = (push: PushService): Route<Tables>[] => [
   ...staffRoutes,
   ...staffSecurityRoutes,
   ...staffPushRoutes(push),
+  ...staffNotificationRoutes,
   ...apiKeyRoutes,
 ]
 

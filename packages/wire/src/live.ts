@@ -44,6 +44,8 @@ export type LiveEvent =
   | { topic: 'position'; courierId: number }
   /** A courier went on or off duty. */
   | { topic: 'duty'; courierId: number }
+  /** The notifications of the staff member who receives this have changed. */
+  | { topic: 'notification' }
   /** The sequence of a courier's day has changed. */
   | { topic: 'sequence'; courierId: number; day: string }
   /** `text`: the order’s number. */

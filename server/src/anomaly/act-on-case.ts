@@ -9,6 +9,7 @@ import { refuseOwn, refuseOwnOfAny } from '../member/index.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 import { staffActor } from '../platform/life-cycle.ts'
 import { checkCase, moveCase } from './life-cycle.ts'
+import { endNotifications, notifyStaff } from '../staff/index.ts'
 import type { Db, Trx } from './rule.ts'
 import type { AnomalyCaseRow } from './tables.ts'
 
@@ -92,6 +93,12 @@ export const assign = async (
   if (!assignee) return refuse('ANOMALY_ASSIGNEE', { field: 'staffId' })
   if (await isAbout(trx, before.id, assignee.id)) return refuse('ANOMALY_ASSIGNEE_OWN', { field: 'staffId' })
   const set = { assigneeId: assignee.id }
+  await endNotifications(trx, now, { kinds: ['anomaly_assigned'], subjectId: before.id })
+  await notifyStaff(trx, { staffIds: [assignee.id] }, now, {
+    kind: 'anomaly_assigned',
+    subjectId: before.id,
+    by: actor.staffId,
+  })
   return await moveCase(trx, staffActor(actor), now, before, 'assign', { set, actor })
 }
 
@@ -103,6 +110,7 @@ export const close = async (
 ): Promise<AnomalyCaseRow | Refusal> => {
   const before = await readToAct(trx, actor, now, 'close', input)
   if (isRefusal(before)) return before
+  await endNotifications(trx, now, { kinds: ['anomaly_assigned'], subjectId: before.id })
   const set = { closedAt: now, closedByName: actor.name, note: input.note }
   return await moveCase(trx, staffActor(actor), now, before, 'close', { set, to: input.finding, actor })
 }

@@ -1,6 +1,8 @@
 // Lets staff request manual corrections of customers' balances, and approve or refuse them; the approval needs a second
 // person.
 import type { Selectable } from 'kysely'
+import { approveAdjustment as approveEndpoint } from '@huishou/wire/ledger/staff'
+import { formatYuan } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { adjustmentLife, adjustmentStateText } from '@huishou/wire/two-person-states'
 import { findMember, isOwnAccount, type MemberTables, type MemberKey } from '../member/index.ts'
@@ -8,7 +10,13 @@ import { announce, type Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 import { recordAudit } from '../audit/index.ts'
 import { lifeCycleOn, staffActor } from '../platform/life-cycle.ts'
-import { decidedBy, secondPersonRefusal, type StaffTables } from '../staff/index.ts'
+import {
+  decidedBy,
+  notifyOfDecision,
+  notifyStaff,
+  secondPersonRefusal,
+  type StaffTables,
+} from '../staff/index.ts'
 import { payDebt, post } from './post.ts'
 import { readBalances } from './read-balances-and-cash-log.ts'
 import type { LedgerTables } from './tables.ts'
@@ -64,6 +72,13 @@ export const requestAdjustment = async (
     .returningAll()
     .executeTakeFirstOrThrow()
   await record(trx, actor, now, row, 'request')
+  await notifyStaff(trx, { roles: approveEndpoint.who }, now, {
+    kind: 'adjustment_requested',
+    subjectId: row.id,
+    values: { sum: formatYuan(row.amountFen) },
+    by: actor.staffId,
+    reason: row.reason,
+  })
   return row
 }
 
@@ -75,7 +90,17 @@ const requests = lifeCycleOn<AdjustTables, AdjustmentRow, { actor: StaffActor }>
   table: 'ledgerAdjustment',
   stateOf: ({ state }) => state,
   stateText: ({ state }) => adjustmentStateText[state],
-  record: (trx, _actor, now, { after, action, change: { actor } }) => record(trx, actor, now, after, action),
+  record: async (trx, _actor, now, { after, action, change: { actor } }) => {
+    await record(trx, actor, now, after, action)
+    await notifyOfDecision(trx, after.requestedByStaffId, now, {
+      request: 'adjustment_requested',
+      kind: action === 'approve' ? 'adjustment_approved' : 'adjustment_refused',
+      subjectId: after.id,
+      values: { sum: formatYuan(after.amountFen) },
+      by: actor.staffId,
+      reason: after.refusal,
+    })
+  },
 })
 export const { move: moveAdjustment } = requests
 

@@ -11,6 +11,7 @@ import { couriers } from '@huishou/wire/pickup/couriers'
 import { staffOrders } from '@huishou/wire/pickup/staff'
 import { rotaWeek } from '@huishou/wire/rota/plan'
 import { myRota } from '@huishou/wire/rota/leave-and-swaps'
+import { staffNotifications } from '@huishou/wire/staff/notifications'
 import { staffMe } from '@huishou/wire/staff/accounts'
 import { staffRoles, type StaffRole } from '@huishou/wire/staff/roles'
 import { staffWithdrawals } from '@huishou/wire/withdrawal/staff'
@@ -43,6 +44,7 @@ const topics: { event: LiveEvent; reads?: readonly Endpoint[] }[] = [
   { event: { topic: 'approach', orderId: 1 } },
   { event: { topic: 'prices' }, reads: [priceLists] },
   { event: { topic: 'rota' }, reads: [rotaWeek, myRota] },
+  { event: { topic: 'notification' }, reads: [staffNotifications] },
   { event: { topic: 'balance' } },
   { event: { topic: 'account' } },
 ]
@@ -112,6 +114,7 @@ test('the table of topics is whole', () => {
     feedback: true,
     mail_in: true,
     mall: true,
+    notification: true,
     pickup: true,
     position: true,
     prices: true,

@@ -13,6 +13,7 @@ import { couriers } from '@huishou/wire/pickup/couriers'
 import { staffOrders } from '@huishou/wire/pickup/staff'
 import { rotaWeek } from '@huishou/wire/rota/plan'
 import { myRota } from '@huishou/wire/rota/leave-and-swaps'
+import { staffNotifications } from '@huishou/wire/staff/notifications'
 import type { StaffRole } from '@huishou/wire/staff/roles'
 import { staffWithdrawals } from '@huishou/wire/withdrawal/staff'
 
@@ -28,6 +29,7 @@ const callsOf: Record<LiveEvent['topic'], readonly Endpoint[]> = {
   feedback: [staffComments],
   mail_in: [staffMailIns],
   mall: [staffMallOrders],
+  notification: [staffNotifications],
   pickup: [staffOrders],
   position: [couriers],
   prices: [priceLists],

@@ -113,6 +113,7 @@ import { toldTries } from './0220-told-tries.ts'
 import { orderStreet } from './0211-order-street.ts'
 import { pictureHash } from './0218-picture-hash.ts'
 import { loopRules } from './0219-loop-rules.ts'
+import { staffNotification } from './0214-staff-notification.ts'
 
 /** All migrations in the order they run; a migration that has run is never edited. */
 export const migrations: readonly Migration[] = [
@@ -230,4 +231,5 @@ export const migrations: readonly Migration[] = [
   toldTries,
   pictureHash,
   loopRules,
+  staffNotification,
 ]

@@ -1,4 +1,6 @@
 // Lets staff request the refund of a whole payment, approve such a request, and withdraw or refuse it.
+import { formatYuan } from '@huishou/wire/money'
+import { approvePayInRefund } from '@huishou/wire/payment/staff'
 import { payInLimits, payInStateText } from '@huishou/wire/payment/states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { journalTextOf, post } from '../ledger/index.ts'
@@ -7,7 +9,7 @@ import type { Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 import { spokenCode } from '../platform/codes-and-tokens.ts'
 import { recordAudit } from '../audit/index.ts'
-import { secondPersonRefusal } from '../staff/index.ts'
+import { notifyOfDecision, notifyStaff, secondPersonRefusal } from '../staff/index.ts'
 import { staffActor } from '../platform/life-cycle.ts'
 import { leaveAction } from './pay-intended-order.ts'
 import { movePayIn } from './life-cycle.ts'
@@ -85,6 +87,23 @@ const begin = async (
     : await movePayIn(trx, staffActor(actor), now, left, 'refund', { note: refund.reason })
 }
 
+/** Tells whoever requested a refund how it was decided. */
+const notifyRequester = (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  row: PayInRow,
+  { askedByStaffId, refusal }: Pick<PayInRefundRow, 'askedByStaffId'> & { refusal?: string },
+): Promise<void> =>
+  notifyOfDecision(trx, askedByStaffId, now, {
+    request: 'refund_requested',
+    kind: refusal === undefined ? 'refund_approved' : 'refund_refused',
+    subjectId: row.id,
+    values: { number: row.number },
+    by: actor.staffId,
+    reason: refusal ?? '',
+  })
+
 /** Requests the refund of a whole payment; up to ¥500 needs no approval. */
 export const requestRefund = async (
   trx: Trx,
@@ -131,7 +150,16 @@ export const requestRefund = async (
     reason: input.reason,
     request: actor.request,
   })
-  return refund.amountFen > payInLimits.oneRefunderFen
+  const alone = refund.amountFen <= payInLimits.oneRefunderFen
+  if (!alone)
+    await notifyStaff(trx, { roles: approvePayInRefund.who }, now, {
+      kind: 'refund_requested',
+      subjectId: row.id,
+      values: { number: row.number, sum: formatYuan(refund.amountFen) },
+      by: actor.staffId,
+      reason: input.reason,
+    })
+  return !alone
     ? await movePayIn(trx, staffActor(actor), now, row, 'ask_refund', { note: input.reason })
     : await begin(trx, actor, now, row, refund)
 }
@@ -154,7 +182,8 @@ export const approveRefund = async (
   const notSecond = await secondPersonRefusal(trx, actor, now, refund.askedByStaffId)
   if (notSecond) return notSecond
   const begun = await begin(trx, actor, now, row, refund)
-  if (!isRefusal(begun))
+  if (!isRefusal(begun)) {
+    await notifyRequester(trx, actor, now, row, refund)
     await recordAudit(trx, actor, now, {
       action: 'payIn.refund.approve',
       subject: 'payIn',
@@ -163,6 +192,7 @@ export const approveRefund = async (
       reason: refund.reason,
       request: actor.request,
     })
+  }
   return begun
 }
 
@@ -192,5 +222,6 @@ export const dropRefund = async (
     reason: input.reason,
     request: actor.request,
   })
+  await notifyRequester(trx, actor, now, row, { ...refund, refusal: input.reason })
   return await movePayIn(trx, staffActor(actor), now, row, 'drop_refund', { note: input.reason })
 }

@@ -1,5 +1,6 @@
 // Lets staff correct a customer's points; a large correction needs the approval of a second person.
 
+import { approvePointsAdjustment as approveEndpoint } from '@huishou/wire/points/staff'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { DAY } from '@huishou/wire/time'
 import {
@@ -12,7 +13,13 @@ import { findMember, isOwnAccount, type MemberTables, type MemberKey } from '../
 import type { Transaction } from '../platform/database.ts'
 import { recordAudit } from '../audit/index.ts'
 import { lifeCycleOn, staffActor } from '../platform/life-cycle.ts'
-import { decidedBy, secondPersonRefusal, type StaffTables } from '../staff/index.ts'
+import {
+  decidedBy,
+  notifyOfDecision,
+  notifyStaff,
+  secondPersonRefusal,
+  type StaffTables,
+} from '../staff/index.ts'
 import { lockAccount, moveAccount, openLots, takeFromLots, writeEntry } from './account.ts'
 import { earn } from './earn-and-take-back.ts'
 import type { PointsTables } from './tables.ts'
@@ -37,6 +44,8 @@ const record = (
     reason: verb === 'refuse' ? row.refusal : row.reason,
     ...(actor.request ? { request: actor.request } : {}),
   })
+
+const signed = (points: number): string => (points > 0 ? `+${points}` : String(points))
 
 /** Applies an adjustment to the account. Refuses POINTS_SHORT when it deducts more than available. */
 const moveAccounts = async (trx: Trx, now: number, row: AdjustmentRow): Promise<Refusal | null> => {
@@ -110,6 +119,14 @@ export const requestPointsAdjustment = async (
   const refused = alone ? await moveAccounts(trx, now, row) : null
   if (refused) return refused
   await record(trx, actor, now, row, alone ? 'apply' : 'request')
+  if (!alone)
+    await notifyStaff(trx, { roles: approveEndpoint.who }, now, {
+      kind: 'points_adjustment_requested',
+      subjectId: row.id,
+      values: { points: signed(row.points) },
+      by: actor.staffId,
+      reason: row.reason,
+    })
   return row
 }
 
@@ -121,8 +138,17 @@ const requests = lifeCycleOn<AdjustTables, AdjustmentRow, { actor: StaffActor }>
   table: 'pointsAdjustment',
   stateOf: ({ state }) => state,
   stateText: ({ state }) => pointsAdjustmentStateText[state],
-  record: (trx, _actor, now, { after, action, change: { actor } }) =>
-    record(trx, actor, now, after, action === 'approve' ? 'apply' : 'refuse'),
+  record: async (trx, _actor, now, { after, action, change: { actor } }) => {
+    await record(trx, actor, now, after, action === 'approve' ? 'apply' : 'refuse')
+    await notifyOfDecision(trx, after.requestedByStaffId, now, {
+      request: 'points_adjustment_requested',
+      kind: action === 'approve' ? 'points_adjustment_approved' : 'points_adjustment_refused',
+      subjectId: after.id,
+      values: { points: signed(after.points) },
+      by: actor.staffId,
+      reason: after.refusal,
+    })
+  },
 })
 export const { move: movePointsAdjustment } = requests
 

@@ -5,6 +5,7 @@ import type { AuditVerb } from '@huishou/wire/audit/actions'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import {
   copyRotaWeek,
+  rotaRequests,
   rotaWeek,
   saveRotaDay,
   saveRotaHoliday,
@@ -33,6 +34,7 @@ import { serveWith, type RequestFacts, type StaffMember } from '../platform/http
 import type { PlatformTables } from '../platform/tables.ts'
 import { askLeave, decideLeave } from './planning/leave.ts'
 import { copyWeek, saveDay, saveHoliday, savePattern, saveVehicle } from './planning/set-working-hours.ts'
+import { readWaitingRequests } from './planning/read-waiting-requests.ts'
 import { readOwnRota, toWireLeaves, toWireSwaps } from './planning/read-requests-and-own-rota.ts'
 import { mondayOf, readOneCourier, readWeek } from './planning/read-week.ts'
 import { agreeSwap, decideSwap, offerSwap } from './planning/swap.ts'
@@ -102,6 +104,7 @@ export const rotaStaffRoutes = [
       ? noDay(request, 'fromDay')
       : await readWeek(db, actor, now, input),
   ),
+  serve(rotaRequests, async ({ db, actor }) => readWaitingRequests(db, actor)),
   serve(saveRotaPattern, ({ input, ...call }) =>
     changeCourier(call, 'rota.pattern', input, (trx) =>
       savePattern(trx, call.actor, input, call.request.language),

@@ -1,10 +1,11 @@
+import { NOTIFICATION_DAYS } from '@huishou/wire/staff/notification-groups'
 import { DAY } from '@huishou/wire/time'
 import type { Database } from '../platform/database.ts'
 import { deleteExpiredDevices } from './sign-in-attempts.ts'
 import { deleteExpiredTickets } from './second-factor/ticket.ts'
 import type { StaffTables } from './tables.ts'
 
-/** Sweep: deletes expired tokens, tickets, devices and sign-in attempts of staff. The audit log stays. */
+/** Sweep: deletes expired tokens, tickets, devices and sign-in attempts of staff, and old notifications. The audit log stays. */
 export const deleteExpiredStaffRows = async (database: Database<StaffTables>, now: number): Promise<void> => {
   await database.transaction(async (trx) => {
     // a session that expired ends push notifications on its device, as signing out does
@@ -26,6 +27,10 @@ export const deleteExpiredStaffRows = async (database: Database<StaffTables>, no
     await trx
       .deleteFrom('staffLoginAttempt')
       .where('at', '<', now - DAY)
+      .execute()
+    await trx
+      .deleteFrom('staffNotification')
+      .where('at', '<', now - NOTIFICATION_DAYS * DAY)
       .execute()
     await deleteExpiredDevices(trx, now)
     await deleteExpiredTickets(trx, now)

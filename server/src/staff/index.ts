@@ -3,6 +3,13 @@
 export { authenticateApiKey, isApiKey } from './api-keys/authenticate.ts'
 export { createKey as createApiKey } from './api-keys/manage.ts'
 export { prepareFirstOwner } from './first-owner.ts'
+export {
+  endNotifications,
+  notifyOfDecision,
+  notifyStaff,
+  type NewNotification,
+} from './notifications/notify-staff.ts'
+export { notifyAboutSystem } from './notifications/notify-about-system.ts'
 export { deleteExpiredStaffRows } from './delete-expired-rows.ts'
 export { DEMO_COST, hashPassword } from '../platform/password.ts'
 export {

@@ -13,6 +13,7 @@ import { checkPasswordStrength } from '../platform/password-strength.ts'
 import { passwordSet } from './second-person.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import type { StaffRow } from './read-staff.ts'
+import { deleteNotificationsOf } from './notifications/notify-staff.ts'
 import { returnStopsOf } from './return-stops.ts'
 import type { StaffTables } from './tables.ts'
 import { revokeStaffTokens } from './token.ts'
@@ -159,6 +160,7 @@ const change = async (
     before.cityId !== (input.cityId ?? null)
   if (scopeChanged || !input.active || passwordHash !== null)
     await revokeStaffTokens(trx, now, { staffId: before.id })
+  if (scopeChanged || !input.active) await deleteNotificationsOf(trx, before.id)
   if (before.role === 'courier' && (scopeChanged || !input.active))
     await returnStopsOf(trx, now, { courierId: before.id, days: null })
   return before.id

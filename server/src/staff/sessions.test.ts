@@ -250,6 +250,7 @@ describe('money, exports and people', () => {
       'lookAtAnomaly',
     ],
     'takes rights away and gives none': ['revokeApiKey'],
+    'says what the person has seen of their own': ['readAllNotifications', 'readNotification'],
     'what customers read, without a price': [
       'cloneBargain',
       'endVote',

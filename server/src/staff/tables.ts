@@ -2,6 +2,7 @@
 
 import type { Browser, System } from '@huishou/wire/member/device'
 import type { ApiKeyRole } from '@huishou/wire/staff/api-scopes'
+import type { NotificationKind } from '@huishou/wire/staff/notification-kinds'
 import type { StaffRole } from '@huishou/wire/staff/roles'
 import type { FactorResetState } from '@huishou/wire/two-person-states'
 import type { Generated } from 'kysely'
@@ -137,6 +138,23 @@ export type StaffTables = AuditTables &
       usedAt: number | null
       revokedAt: number | null
       revokedByStaffId: number | null
+    }
+    /**
+     * `params` is JSON of what the text is filled in with; `unreadKey` names person, kind and record while unread;
+     * `doneAt`: since when nothing is left to do about it.
+     */
+    staffNotification: {
+      id: Generated<number>
+      staffId: number
+      kind: NotificationKind
+      subjectId: number
+      params: string
+      reason: string
+      byStaffId: number | null
+      at: number
+      readAt: number | null
+      doneAt: number | null
+      unreadKey: string | null
     }
     ownerInvite: { codeHash: string; usedAt: number | null; createdAt: number }
   }

@@ -9,7 +9,7 @@ import { newToken } from '../platform/codes-and-tokens.ts'
 import type { Transaction } from '../platform/database.ts'
 import { EXPORTS_PER_PERSON } from '../platform/http/export-gate.ts'
 import type { StaffMember } from '../platform/http/route.ts'
-import type { StoredExportTables } from './tables.ts'
+import type { StoredExportRow, StoredExportTables } from './tables.ts'
 
 /**
  * What a person may read, as stored with their exports: who has another role, shop or city since then no longer sees
@@ -19,6 +19,11 @@ export const scopeOf = ({ role, shopId, cityId }: Pick<StaffMember, 'role' | 'sh
   JSON.stringify([role, shopId, cityId])
 
 type Trx = Transaction<StoredExportTables>
+
+/** An export that has just ended. */
+export type EndedExport = Pick<StoredExportRow, 'id' | 'staffId' | 'fileName' | 'state'>
+/** Tells whoever asked for an export that it has ended, in the same transaction. */
+export type NotifyEnded = (trx: Trx, now: number, ended: EndedExport) => Promise<void>
 
 /** An export whose process has not reported for this long was stopped in the middle. */
 export const SILENT_MS = MINUTE
@@ -94,7 +99,7 @@ export const addExport = async (
 }
 
 /**
- * Ends an export that is still running; false when it was removed meanwhile, or has reported since `silentSince` (real
+ * Ends an export that is still running; null when it was removed meanwhile, or has reported since `silentSince` (real
  * time).
  */
 export const endExport = async (
@@ -103,8 +108,8 @@ export const endExport = async (
   now: number,
   end: { state: 'done'; lines: number; bytes: number } | { state: 'failed'; failure: ExportFailure },
   silentSince = Number.MAX_SAFE_INTEGER,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await trx
+): Promise<EndedExport | null> => {
+  const ended = await trx
     .updateTable('storedExport')
     .set({
       ...(end.state === 'done' ? { state: end.state, linesDone: end.lines, bytes: end.bytes } : end),
@@ -114,6 +119,7 @@ export const endExport = async (
     .where('id', '=', id)
     .where('state', '=', 'running')
     .where('touchedAt', '<', silentSince)
+    .returning(['id', 'staffId', 'fileName', 'state'])
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return ended ?? null
 }

@@ -10,7 +10,7 @@ import type { Database, Handle, Transaction } from '../platform/database.ts'
 import type { RawReply, StaffMember } from '../platform/http/route.ts'
 import type { Sweep } from '../platform/jobs.ts'
 import type { StoredExportRow, StoredExportTables } from './tables.ts'
-import { endExport, exportPath, scopeOf, SILENT_MS } from './export-rows.ts'
+import { endExport, exportPath, scopeOf, SILENT_MS, type NotifyEnded } from './export-rows.ts'
 
 type Db = Handle<StoredExportTables>
 type Stored = ReplyOf<typeof myExports>['rows'][number]
@@ -89,13 +89,18 @@ const forEach = async (found: readonly Found[], work: (row: Found) => Promise<vo
   if (failure !== null) throw failure
 }
 
+type Tidying = { dataFolder: string; notifyEnded?: NotifyEnded }
+
 /** Ends an export whose process has gone silent; one that has reported again meanwhile is left alone. */
 const endSilent =
-  (database: Database<StoredExportTables>, dataFolder: string, now: number) =>
+  (database: Database<StoredExportTables>, { dataFolder, notifyEnded }: Tidying, now: number) =>
   async ({ id, file }: Found): Promise<void> => {
-    const isEnded = await database.transaction((trx) =>
-      endExport(trx, id, now, { state: 'failed', failure: 'stopped' }, Date.now() - SILENT_MS),
-    )
+    const stopped = { state: 'failed', failure: 'stopped' } as const
+    const isEnded = await database.transaction(async (trx) => {
+      const ended = await endExport(trx, id, now, stopped, Date.now() - SILENT_MS)
+      if (ended) await notifyEnded?.(trx, now, ended)
+      return ended !== null
+    })
     if (isEnded) await rm(exportPath(dataFolder, file), { force: true })
   }
 
@@ -108,7 +113,7 @@ const deleteOver =
 
 /** Ends exports whose process was stopped in the middle, and deletes those whose time is over. */
 export const tidyExports =
-  <All extends StoredExportTables>(dataFolder: string): Sweep<All>['run'] =>
+  <All extends StoredExportTables>(dataFolder: string, notifyEnded?: NotifyEnded): Sweep<All>['run'] =>
   async (whole, now) => {
     const database: Database<StoredExportTables> = whole
     const all = () => database.reader.selectFrom('storedExport').select(['id', 'file']).limit(1_000)
@@ -119,6 +124,6 @@ export const tidyExports =
       .execute()
     await Promise.all([
       forEach(over, deleteOver(database, dataFolder)),
-      forEach(silent, endSilent(database, dataFolder, now)),
+      forEach(silent, endSilent(database, { dataFolder, ...(notifyEnded ? { notifyEnded } : {}) }, now)),
     ])
   }

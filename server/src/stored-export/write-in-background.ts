@@ -16,7 +16,7 @@ import { tableFile, tableType, type CopyOptions } from '../platform/document/ind
 import { syncPath } from '../platform/durable-files.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../platform/private-files.ts'
-import { addExport, endExport, exportPath } from './export-rows.ts'
+import { addExport, endExport, exportPath, type NotifyEnded } from './export-rows.ts'
 import type { StoredExportTables } from './tables.ts'
 
 /** How many exports one process writes at the same time; the others wait, so that the database has time for people. */
@@ -44,6 +44,7 @@ type Options<All extends Tables> = {
   clock: Clock
   config: Pick<Config, 'dataFolder'>
   onError: (error: unknown) => void
+  notifyEnded?: NotifyEnded
 }
 
 const hasSpace = async (dataFolder: string): Promise<boolean> => {
@@ -134,13 +135,26 @@ const createQueue = () => {
   }
 }
 
+/** Ends an export in the database and tells whoever asked for it; false when it was removed meanwhile. */
+const endAndNotify = (
+  { database, notifyEnded }: { database: Database<Tables>; notifyEnded: NotifyEnded | undefined },
+  id: number,
+  now: number,
+  result: Parameters<typeof endExport>[3],
+): Promise<boolean> =>
+  database.transaction(async (trx) => {
+    const ended = await endExport(trx, id, now, result)
+    if (ended) await notifyEnded?.(trx, now, ended)
+    return ended !== null
+  })
+
 /**
  * Creates the writer of exports. `store` begins one and returns its id at once, or null for a table that should be sent
  * while the person waits: a short one, when the disk is nearly full, or when the server is stopping. `stop` ends those
  * that are being written.
  */
 export const createExportStore = <All extends Tables>(options: Options<All>) => {
-  const { clock, onError } = options
+  const { clock, onError, notifyEnded } = options
   const { dataFolder } = options.config
   const database: Database<Tables> = options.database
   const running = new Map<Promise<void>, AbortController>()
@@ -153,7 +167,7 @@ export const createExportStore = <All extends Tables>(options: Options<All>) => 
   const write = async (writing: Writing, table: ExportedTable, copy: CopyOptions): Promise<void> => {
     const { id, path, count, abort } = writing
     const end = (result: Parameters<typeof endExport>[3]): Promise<boolean> =>
-      database.transaction((trx) => endExport(trx, id, clock.now(), result))
+      endAndNotify({ database, notifyEnded }, id, clock.now(), result)
     const endReport = reportProgress(database, dataFolder, writing)
     try {
       const bytes = await queue(() => writeTable(writing, table, copy))

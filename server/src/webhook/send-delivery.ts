@@ -15,6 +15,12 @@ export type SendOptions = {
   /** Whether endpoints on this machine are allowed, as in demo mode. */
   demo: boolean
   timeoutMs?: number
+  /** Tells the owners of an endpoint that was switched off, in the same transaction. */
+  notifyGone?: (
+    trx: Transaction<Tables>,
+    now: number,
+    endpoint: { id: number; name: string },
+  ) => Promise<void>
 }
 
 /** How long a try is protected from being made by another process; longer than it can take. */
@@ -59,15 +65,21 @@ const nextOf = ({ step, nextTryAt }: DeliveryRow, now: number, answered: Answere
 }
 
 /** Switches an endpoint off whose receiver answered that it is gone. */
-const switchOffGone = async (trx: Transaction<Tables>, now: number, endpointId: number): Promise<void> => {
+const switchOffGone = async (
+  trx: Transaction<Tables>,
+  now: number,
+  endpointId: number,
+  { notifyGone }: SendOptions,
+): Promise<void> => {
   const off = await trx
     .updateTable('webhookEndpoint')
     .set((e) => ({ active: 0, gone: 1, version: e('version', '+', 1), updatedAt: now }))
     .where('id', '=', endpointId)
     .where('active', '=', 1)
-    .returning('id')
+    .returning(['id', 'name'])
     .executeTakeFirst()
   if (!off) return
+  await notifyGone?.(trx, now, off)
   await stopDeliveries(trx, now, endpointId)
   await recordAudit(trx, { staffId: null, name: '', role: '' }, now, {
     action: 'webhook.gone',
@@ -83,6 +95,7 @@ const storeAnswer = async (
   now: number,
   taken: DeliveryRow,
   answered: Answered,
+  options: SendOptions,
 ): Promise<void> => {
   const row = await trx
     .selectFrom('webhookDelivery')
@@ -97,7 +110,7 @@ const storeAnswer = async (
     .set({ ...answered, ...(isOpen ? nextOf(taken, now, answered) : {}), lastTryAt: now, lockedUntil: 0 })
     .where('id', '=', taken.id)
     .execute()
-  if (answered.status === GONE) await switchOffGone(trx, now, taken.endpointId)
+  if (answered.status === GONE) await switchOffGone(trx, now, taken.endpointId, options)
 }
 
 /** Sends a delivery that this process has taken, and stores the reply. False when it was not delivered. */
@@ -110,6 +123,6 @@ export const sendTaken = async (
 ): Promise<boolean> => {
   const secrets = secretsOf(database.reader, endpoint, now)
   const answered = await post({ url: endpoint.url, secrets }, taken, now, options)
-  await database.transaction((trx) => storeAnswer(trx, now, taken, answered))
+  await database.transaction((trx) => storeAnswer(trx, now, taken, answered, options))
   return isSuccess(answered)
 }

@@ -3,6 +3,7 @@
 import { isRefusal } from '@huishou/wire/refusals'
 import { announce, type Database } from '../platform/database.ts'
 import { moveWithdrawal, systemActor } from './life-cycle.ts'
+import { notifyDesk } from './notify-desk.ts'
 import { readOverdueWithoutAlarm } from './read-for-staff.ts'
 import type { WithdrawalTables } from './tables.ts'
 
@@ -11,8 +12,9 @@ export const alarmOverdue = async (database: Database<WithdrawalTables>, now: nu
   for (const row of await readOverdueWithoutAlarm(database.reader, now)) {
     await database.transaction(async (trx) => {
       const moved = await moveWithdrawal(trx, systemActor, now, row, 'alarm', { set: { alarmedAt: now } })
-      if (!isRefusal(moved))
-        announce(trx, { audience: 'staff', event: { topic: 'withdrawal', id: row.id, state: 'overdue' } })
+      if (isRefusal(moved)) return moved
+      announce(trx, { audience: 'staff', event: { topic: 'withdrawal', id: row.id, state: 'overdue' } })
+      await notifyDesk(trx, row, now, { kind: 'withdrawal_overdue' })
       return moved
     })
   }

@@ -7,6 +7,7 @@ import type { StaffActor } from '../platform/http/route.ts'
 import { secondPersonRefusal } from '../staff/index.ts'
 import { moveWithdrawal, staffActor } from './life-cycle.ts'
 import { giveBack, notifyMember } from './give-back-and-notify.ts'
+import { notifySecondPerson } from './notify-desk.ts'
 import { readRules } from './rules.ts'
 import type { WithdrawalRow } from './tables.ts'
 import {
@@ -43,6 +44,7 @@ export const approveWithdrawal = async (
       })
     : await moveWithdrawal(trx, staffActor(actor), now, row, 'approve')
   if (isRefusal(moved)) return moved
+  if (first) await notifySecondPerson(trx, moved, now, actor.staffId)
   await recordOn(trx, actor, now, { before: row, after: moved }, first ? 'first-approve' : 'approve')
   return moved
 }

@@ -6,6 +6,7 @@ import { signOutEverywhere, type MemberTables } from '../member/index.ts'
 import { announce, type Handle, type Transaction } from '../platform/database.ts'
 import { giveBack } from './give-back-and-notify.ts'
 import { moveWithdrawal, writeEvent, type Actor } from './life-cycle.ts'
+import { notifyDesk } from './notify-desk.ts'
 import { removePayee } from './payees.ts'
 import type { WithdrawalRow, WithdrawalTables } from './tables.ts'
 
@@ -50,6 +51,7 @@ const cancelOrReport = async (
       .execute()
     await writeEvent(trx, actor, now, row, { ...row, version: row.version + 1 }, 'stop_asked', '')
     announce(trx, { audience: 'staff', event: { topic: 'withdrawal', id: row.id, state: 'stop_asked' } })
+    await notifyDesk(trx, row, now, { kind: 'withdrawal_stop_asked', by: actor.staffId })
   }
   return 'paying'
 }

@@ -4,6 +4,7 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { withdrawalLife, withdrawalStateText } from '@huishou/wire/withdrawal/states'
 import { announce, type Transaction } from '../platform/database.ts'
 import { eventOf, lifeCycleOn, wrongState as refuseState, type Actor } from '../platform/life-cycle.ts'
+import { endDeskNotifications } from './notify-desk.ts'
 import { publishMoved } from './publish-to-webhooks.ts'
 import type { WithdrawalRow, WithdrawalTables } from './tables.ts'
 
@@ -23,6 +24,7 @@ export const { move: moveWithdrawal } = lifeCycleOn<WithdrawalTables, Withdrawal
     record: async (trx, actor, now, { before, after, action, change }) => {
       await writeEvent(trx, actor, now, before, after, action, change.note ?? '')
       await publishMoved(trx, now, before, after)
+      if (before.state !== after.state) await endDeskNotifications(trx, after, now)
     },
   },
 )

@@ -13,6 +13,7 @@ import { alertWithdrawal, type StopUrl } from './alert.ts'
 import { autoApprove } from './auto-approve.ts'
 import { customerActor, writeEvent } from './life-cycle.ts'
 import { ownPayee } from './payees.ts'
+import { notifyDesk } from './notify-desk.ts'
 import { usablePayee } from './request-payee.ts'
 import { sealPaid } from './sealed-columns.ts'
 import { publishRequested } from './publish-to-webhooks.ts'
@@ -144,5 +145,8 @@ export const requestWithdrawal = async (
   if (isRefusal(held)) return refuse('WITHDRAWAL_SHORT', { field: 'money' })
   await writeEvent(trx, customerActor({ memberId }), now, null, row, 'request', formatYuan(moneyFen))
   await alertWithdrawal(trx, now, row, stopUrl)
-  return await autoApprove(trx, now, row, terms, member)
+  const approved = await autoApprove(trx, now, row, terms, member)
+  if (!isRefusal(approved) && approved.state === 'requested')
+    await notifyDesk(trx, row, now, { kind: 'withdrawal_requested' })
+  return approved
 }

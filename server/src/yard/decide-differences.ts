@@ -6,6 +6,7 @@ import type { StaffActor } from '../platform/http/route.ts'
 import { staffActor } from '../platform/life-cycle.ts'
 import { decidedBy, secondPersonRefusal } from '../staff/index.ts'
 import { mayDecideAbout, readParties } from './deciders.ts'
+import { notifyOfOpeningDecision } from './notify-deciders.ts'
 import { bookDifference, checkDifference, type DifferenceTables, moveDifference } from './differences.ts'
 import type { DifferenceRow } from './tables.ts'
 
@@ -63,7 +64,10 @@ export const approveDifference = async (
   { id }: { id: number },
 ): Promise<DifferenceRow | Refusal> => {
   const row = await waiting(trx, actor, now, id, 'approve')
-  return isRefusal(row) ? row : await approveWaiting(trx, actor, now, row)
+  if (isRefusal(row)) return row
+  const approved = await approveWaiting(trx, actor, now, row)
+  if (!isRefusal(approved)) await notifyOfOpeningDecision(trx, now, actor, { rows: [row], approved: true })
+  return approved
 }
 
 /** Refuses a difference, or withdraws it if it is the person's own; nothing is booked. */
@@ -74,5 +78,9 @@ export const refuseDifference = async (
   { id, reason }: { id: number; reason: string },
 ): Promise<DifferenceRow | Refusal> => {
   const row = await waiting(trx, actor, now, id, 'refuse')
-  return isRefusal(row) ? row : await refuseWaiting(trx, actor, now, row, reason)
+  if (isRefusal(row)) return row
+  const refused = await refuseWaiting(trx, actor, now, row, reason)
+  if (!isRefusal(refused))
+    await notifyOfOpeningDecision(trx, now, actor, { rows: [row], approved: false, reason })
+  return refused
 }

@@ -2,7 +2,7 @@
 
 import type { YardCause } from '@huishou/wire/yard/states'
 import type { Handle } from '../platform/database.ts'
-import type { StaffActor } from '../platform/http/route.ts'
+import type { StaffMember } from '../platform/http/route.ts'
 import { mayDecideAt, ownShopOf } from './access.ts'
 import type { Goods } from './cost.ts'
 import type { YardLocation } from './move-goods.ts'
@@ -47,7 +47,7 @@ const unloadOf = (db: Handle<YardTables>, { cause, causeId }: Pick<DifferenceRow
  */
 export const mayDecideAbout = async (
   db: Db,
-  actor: StaffActor,
+  actor: StaffMember,
   row: YardLocation & Partial<Pick<DifferenceRow, 'cause' | 'causeId'>>,
 ): Promise<boolean> => {
   const own = ownShopOf(actor)

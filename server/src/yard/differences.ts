@@ -17,6 +17,7 @@ import type { ScaleTables } from '../scale/index.ts'
 import { decidedBy, type StaffTables } from '../staff/index.ts'
 import { type Goods, goodsBooked } from './cost.ts'
 import { moveGoods, readBalances, type YardEvent, type YardLocation } from './move-goods.ts'
+import { notifyOfDifference, notifyOfDifferenceDecision } from './notify-deciders.ts'
 import { readStocksInCount } from './stocks-in-count.ts'
 import type { DifferenceRow, YardTables } from './tables.ts'
 
@@ -168,6 +169,8 @@ export const fileDifference = async (
     .executeTakeFirstOrThrow()
   if (!atOnce) {
     await audited(trx, by, now, row, 'request')
+    // lines of opening stock are told of together
+    if (kind !== 'opening') await notifyOfDifference(trx, now, row)
     return row
   }
   const costFen = await bookDifference(trx, by, now, row)
@@ -184,8 +187,10 @@ const differences = lifeCycleOn<DifferenceTables, DifferenceRow, { actor: StaffA
     table: 'yardDifference',
     stateOf: ({ state }) => state,
     stateText: ({ state }) => yardDifferenceStateText[state],
-    record: (trx, _actor, now, { after, action, change: { actor } }) =>
-      audited(trx, actor, now, after, action),
+    record: async (trx, _actor, now, { after, action, change: { actor } }) => {
+      await audited(trx, actor, now, after, action)
+      await notifyOfDifferenceDecision(trx, now, actor, after, action)
+    },
   },
 )
 export const { check: checkDifference, move: moveDifference } = differences

@@ -22,6 +22,7 @@ import { FeedbackAlerts } from '../features/content/feedback/live-alerts.tsx'
 import { MailInAlerts } from '../features/mail-in/live-alerts.tsx'
 import { MallAlerts } from '../features/mall/live-alerts.tsx'
 import { LiveAlerts } from '../features/pickup/live-alerts.tsx'
+import { NotificationBell } from '../features/notifications/bell.tsx'
 import { ExportTray } from '../features/stored-exports/export-tray.tsx'
 import { SearchButton } from '../features/search/search-button.tsx'
 import { WithdrawalAlerts } from '../features/withdrawal/live-alerts.tsx'
@@ -32,7 +33,7 @@ import { useSay } from '../shared/language.ts'
 import { preferences, setLanguage, setTheme } from '../shared/preferences.ts'
 import { endSession, useMe } from '../shared/session.ts'
 import { SectionMenu } from './menu.tsx'
-import { sectionsOf } from './sections.ts'
+import { NOTIFICATIONS, sectionsOf } from './sections.ts'
 import { SetupWarnings } from './console-warnings.tsx'
 import { messages } from './messages.ts'
 
@@ -116,15 +117,17 @@ function TopBar() {
   const { role } = useMe()
   const { language, theme } = preferences.use()
   const client = useQueryClient()
-  const { Icon, title } = themeFace[theme]
+  const { Icon, title: themeTitle } = themeFace[theme]
   const pages = sectionsOf(role)
-  const here = pages.find(({ path }) => path === pathname)
+  const here = pages.find(({ path }) => path === pathname)?.title
+  const title = here ?? (pathname === NOTIFICATIONS ? messages.notifications : null)
   return (
     <KitLayout.Header className="top-bar">
-      <h1>{here ? say(here.title) : ''}</h1>
+      <h1>{title ? say(title) : ''}</h1>
       <div className="top-tools">
         <ExportTray />
         <SearchButton pages={pages} />
+        <NotificationBell />
         <Button
           type="text"
           icon={<Languages size={18} />}
@@ -136,10 +139,10 @@ function TopBar() {
         >
           {say(messages.language)}
         </Button>
-        <Tooltip title={say(title)}>
+        <Tooltip title={say(themeTitle)}>
           <Button
             type="text"
-            aria-label={say(title)}
+            aria-label={say(themeTitle)}
             icon={<Icon size={18} />}
             onClick={() => setTheme(nextTheme[theme])}
           />

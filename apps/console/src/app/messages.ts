@@ -49,6 +49,7 @@ export const messages = {
   customers: { zh: '客户', en: 'Customers' },
   people: { zh: '员工', en: 'Staff' },
   audit: { zh: '操作日志', en: 'Audit log' },
+  notifications: { zh: '通知', en: 'Notifications' },
   groupOrders: { zh: '回收', en: 'Orders' },
   groupMall: { zh: '商城', en: 'Mall' },
   groupBargain: { zh: '砍价', en: 'Bargain' },

@@ -1,6 +1,23 @@
+import type { StaffEndpoint } from '@huishou/wire/client'
+import { closeAnomaly } from '@huishou/wire/client/anomaly/staff'
+import { approveAdjustment, requestAdjustment } from '@huishou/wire/client/ledger/staff'
+import { approvePayInRefund, refundPayIn as askPayInRefund } from '@huishou/wire/client/payment/staff'
+import { decideCoSign } from '@huishou/wire/client/pickup/co-sign'
+import { approveReversal, requestReversal } from '@huishou/wire/client/pickup/disputes-and-reversals'
+import { approvePointsAdjustment, requestPointsAdjustment } from '@huishou/wire/client/points/staff'
+import { grantLeave, grantSwap } from '@huishou/wire/client/rota/leave-and-swaps'
+import { applyFormulaProposals } from '@huishou/wire/client/sales/formula-proposals'
+import { approveWithdrawal } from '@huishou/wire/client/withdrawal/staff'
+import { approveYardDifference } from '@huishou/wire/client/yard/differences'
+import { approveOpeningImport } from '@huishou/wire/client/yard/opening'
+import {
+  notificationKinds,
+  notificationPath,
+  type NotificationKind,
+} from '@huishou/wire/staff/notification-kinds'
 import { deskRoles, staffRoles } from '@huishou/wire/staff/roles'
 import { describe, expect, it } from 'vitest'
-import { menuOf, sectionsOf } from './sections.ts'
+import { menuOf, NOTIFICATIONS, sectionsOf } from './sections.ts'
 
 const pathsOf = (role: (typeof staffRoles)[number]) => sectionsOf(role).map(({ path }) => path)
 
@@ -147,5 +164,38 @@ describe('the menu of the console', () => {
   })
   it('leaves no desk role without a first page', () => {
     for (const role of deskRoles) expect(pathsOf(role).length).toBeGreaterThan(0)
+  })
+})
+
+describe('a notification', () => {
+  /** Who gets the kinds that go to a role, by the call that decides. */
+  const decidedBy: Partial<Record<NotificationKind, Pick<StaffEndpoint, 'who'>>> = {
+    withdrawal_requested: approveWithdrawal,
+    adjustment_requested: approveAdjustment,
+    points_adjustment_requested: approvePointsAdjustment,
+    reversal_requested: approveReversal,
+    refund_requested: approvePayInRefund,
+    stock_difference_requested: approveYardDifference,
+    opening_stock_requested: approveOpeningImport,
+    leave_requested: grantLeave,
+    swap_requested: grantSwap,
+    co_sign_requested: decideCoSign,
+    anomaly_assigned: closeAnomaly,
+    prices_proposed: applyFormulaProposals,
+    adjustment_refused: requestAdjustment,
+    points_adjustment_refused: requestPointsAdjustment,
+    reversal_refused: requestReversal,
+    refund_refused: askPayInRefund,
+  }
+  const pageOf = (kind: NotificationKind) => notificationPath(kind, 1, {}).split('?')[0]
+
+  it('leads the owner to a page, whatever its kind', () => {
+    for (const kind of notificationKinds)
+      expect([...pathsOf('owner'), NOTIFICATIONS], kind).toContain(pageOf(kind))
+  })
+  it('leads everybody who decides to a page they may open', () => {
+    for (const [kind, { who }] of Object.entries(decidedBy))
+      for (const role of deskRoles.filter((each) => (who as readonly string[]).includes(each)))
+        expect(pathsOf(role), `${role} ${kind}`).toContain(pageOf(kind as NotificationKind))
   })
 })

@@ -122,6 +122,9 @@ export type SectionPath =
   | '/customers'
   | '/people'
   | '/audit'
+/** The page of the notifications, which every desk role may open; the bell leads there, not the menu. */
+export const NOTIFICATIONS = '/notifications' as const
+
 export type Section = { group: MenuGroup; path: SectionPath; title: Text; needs: Pick<StaffEndpoint, 'who'> }
 
 /** The menu entries. A section is visible to roles that may call its endpoint. */

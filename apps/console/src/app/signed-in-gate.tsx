@@ -14,7 +14,7 @@ import { endSession, refreshMe, useSession, type StaffMember } from '../shared/s
 import { useIdleSignOut } from './idle-sign-out.ts'
 import { Layout } from './layout.tsx'
 import { pages } from './pages.ts'
-import { sectionsOf } from './sections.ts'
+import { NOTIFICATIONS, sectionsOf } from './sections.ts'
 import { messages } from './messages.ts'
 
 const SignInPage = lazy(async () => ({
@@ -26,6 +26,9 @@ const SecondFactorRequiredPage = lazy(async () => ({
 }))
 const IdentityDialog = lazy(async () => ({
   default: (await import('../features/staff/security/identity-dialog.tsx')).IdentityDialog,
+}))
+const NotificationsPage = lazy(async () => ({
+  default: (await import('../features/notifications/notifications-page.tsx')).NotificationsPage,
 }))
 const FirstOwnerPage = lazy(async () => ({
   default: (await import('../features/staff/first-owner-page.tsx')).FirstOwnerPage,
@@ -95,8 +98,8 @@ function Sections({ role }: { role: StaffRole }) {
       <Routes>
         <Route element={<Layout />}>
           <Route index element={<Navigate to={first} replace />} />
-          {mine.map(({ path }) => {
-            const Page = pages[path]
+          {[...mine.map(({ path }) => path), NOTIFICATIONS].map((path) => {
+            const Page = path === NOTIFICATIONS ? NotificationsPage : pages[path]
             return (
               <Route
                 key={path}

@@ -28,6 +28,7 @@ const STALE_BY: Record<Topic, Endpoint[]> = {
   prices: [goodsList, estimate],
   bargain: [],
   feedback: [],
+  notification: [],
   co_sign: [],
   alarm: [],
   duty: [],

@@ -70,6 +70,16 @@ export const rotaWeek = staffGet('/rota/week', {
   }),
 })
 
+/** How many requests for leave and agreed swaps wait for this planner, by city; cities without one are left out. */
+export const rotaRequests = staffGet('/rota/requests', {
+  name: 'rotaRequests',
+  who: rotaPlanners,
+  summary: { zh: '待审批的请假与换班', en: 'Requests about the rota that wait' },
+  reply: Type.Object({
+    cities: Type.Array(Type.Object({ id: RegionId, leaves: Type.Integer(), swaps: Type.Integer() })),
+  }),
+})
+
 export const saveRotaPattern = staffPost('/rota/pattern/save', {
   name: 'saveRotaPattern',
   who: rotaPlanners,

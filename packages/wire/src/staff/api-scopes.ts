@@ -54,7 +54,7 @@ export const apiAreaNames = Object.keys(apiAreas) as readonly ApiArea[]
 
 /**
  * First path segments no key can call: signing in, accounts and sessions, the keys themselves, settings and set-up,
- * uploads, scales, anomaly cases, and what belongs to the phone of a courier.
+ * uploads, scales, anomaly cases, a person's notifications, and what belongs to the phone of a courier.
  */
 export const apiClosedPaths = [
   'anomaly',
@@ -66,6 +66,7 @@ export const apiClosedPaths = [
   'login',
   'logout',
   'me',
+  'notifications',
   'password',
   'people',
   'scale',

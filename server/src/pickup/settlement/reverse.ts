@@ -2,6 +2,7 @@
 // it.
 
 import type { Selectable } from 'kysely'
+import { approveReversal as approveEndpoint } from '@huishou/wire/pickup/disputes-and-reversals'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { takeBackPay, type CourierPayTables } from '../../courier-pay/index.ts'
 import { giveBackCoupon, type CouponTables } from '../../coupon/index.ts'
@@ -17,7 +18,7 @@ import { record } from '../record-audit.ts'
 import { takeBackGroupBonus } from '../community/group-bonus.ts'
 import { reversePayment, takeBackRemedies } from './reverse-bookings.ts'
 import { uncountSale } from '../seller/seller-sales.ts'
-import { secondPersonRefusal } from '../../staff/index.ts'
+import { notifyOfDecision, notifyStaff, secondPersonRefusal } from '../../staff/index.ts'
 import { reversePurchase, type YardTables } from '../../yard/index.ts'
 import type { PickupTables } from '../tables.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
@@ -68,6 +69,19 @@ export const requestReversal = async (
     .execute()
   await writeEvent(trx, staffActor(actor), now, order, order, 'request_reversal', { reason: input.reason })
   await record(trx, actor, now, order.id, 'reverse.request', { reason: input.reason })
+  const request = { requestedByStaffId: actor.staffId, requestedByRole: actor.role }
+  await notifyStaff(
+    trx,
+    { roles: approveEndpoint.who, only: (person) => isSecondPerson(request, person) },
+    now,
+    {
+      kind: 'reversal_requested',
+      subjectId: order.id,
+      values: { number: order.orderNumber },
+      by: actor.staffId,
+      reason: input.reason,
+    },
+  )
   return order
 }
 
@@ -81,10 +95,27 @@ const waitingRequest = async (trx: Transaction<Tables>, orderId: number): Promis
   return request.approvedAt === null ? request : refuse('ALREADY_REVERSED')
 }
 
+/** Tells whoever requested a reversal how it was decided. */
+const notifyRequester = (
+  trx: Transaction<Tables>,
+  actor: StaffActor,
+  now: number,
+  order: Pick<OrderRow, 'id' | 'orderNumber'>,
+  { requestedByStaffId, refusal }: { requestedByStaffId: number; refusal?: string },
+): Promise<void> =>
+  notifyOfDecision(trx, requestedByStaffId, now, {
+    request: 'reversal_requested',
+    kind: refusal === undefined ? 'reversal_approved' : 'reversal_refused',
+    subjectId: order.id,
+    values: { number: order.orderNumber },
+    by: actor.staffId,
+    reason: refusal ?? '',
+  })
+
 /** Whether the role is the other one of the two that decide; the owner may act as either. */
 export const isSecondPerson = (
   request: Pick<ReversalRow, 'requestedByStaffId' | 'requestedByRole'>,
-  actor: StaffActor,
+  actor: Pick<StaffActor, 'staffId' | 'role'>,
 ): boolean =>
   request.requestedByStaffId !== actor.staffId &&
   (request.requestedByRole !== actor.role || actor.role === 'owner')
@@ -122,6 +153,7 @@ export const withdrawReversal = async (
     before: { requestedBy: request.requestedByName, reason: request.reason },
     reason,
   })
+  await notifyRequester(trx, actor, now, order, { ...request, refusal: reason })
   return order
 }
 
@@ -195,5 +227,6 @@ export const approveReversal = async (
     after: { reversed: true, totalFen, remediesFen, bonusFen, requestedBy: request.requestedByName },
     reason: request.reason,
   })
+  await notifyRequester(trx, actor, now, order, request)
   return moved
 }

@@ -13,7 +13,13 @@ import { announce, type Handle, type Transaction } from '../../platform/database
 import type { StaffMember, StaffActor } from '../../platform/http/route.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { PlatformTables } from '../../platform/tables.ts'
-import { readCoSigners, readStaff, type StaffTables } from '../../staff/index.ts'
+import {
+  endNotifications,
+  notifyStaff,
+  readCoSigners,
+  readStaff,
+  type StaffTables,
+} from '../../staff/index.ts'
 import { type OrderRow, staffActor, writeEvent } from '../life-cycle.ts'
 import { record } from '../record-audit.ts'
 import { secondPersonRefusal } from '../../staff/index.ts'
@@ -135,7 +141,14 @@ export const requestCoSign = async (
     values: { courier: slip.weighedByName, orderNumber: order.orderNumber },
   } as const
   const words = await composeSms(trx, message)
-  for (const { staffId, role, mobile } of await coSignersFor(trx, slip.weighedByStaffId)) {
+  const signers = await coSignersFor(trx, slip.weighedByStaffId)
+  await notifyStaff(trx, { staffIds: signers.map(({ staffId }) => staffId) }, now, {
+    kind: 'co_sign_requested',
+    subjectId: order.id,
+    values: { number: order.orderNumber },
+    by: slip.weighedByStaffId,
+  })
+  for (const { staffId, role, mobile } of signers) {
     if (role !== 'manager') continue
     await queuePush(trx, { staffId }, now, message)
     if (isMobile(mobile))
@@ -241,6 +254,7 @@ export const decide = async (
   const action = input.approve ? 'co_sign_approved' : 'co_sign_refused'
   await writeEvent(trx, staffActor(actor), now, order, order, action, { reason })
   await announceCoSign(trx, order, request.weigherId, false)
+  await endNotifications(trx, now, { kinds: ['co_sign_requested'], subjectId: order.id })
   await record(trx, actor, now, order.id, input.approve ? 'co-sign' : 'refuse-co-sign', {
     after: { coSign: decided.state },
     reason,

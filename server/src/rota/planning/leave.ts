@@ -8,12 +8,13 @@ import type { Transaction } from '../../platform/database.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
 import { staffActor } from '../../platform/life-cycle.ts'
 import type { PlatformTables } from '../../platform/tables.ts'
-import { returnStopsOf } from '../../staff/index.ts'
+import { endNotifications, returnStopsOf } from '../../staff/index.ts'
 import type { ShiftTables } from '../read-shifts.ts'
 import type { LeaveRow } from '../tables.ts'
 import { announceRota } from './announce-rota.ts'
 import { countRotaUp, courierToPlan, dayRefusal } from './planner-access.ts'
 import { moveLeave } from './life-cycles.ts'
+import { notifyPlanners } from './notify-planners.ts'
 import { putDay } from './set-working-hours.ts'
 
 type Trx = Transaction<ShiftTables & PlatformTables>
@@ -63,6 +64,13 @@ export const askLeave = async (
     .returningAll()
     .executeTakeFirstOrThrow()
   announceRota(trx)
+  await notifyPlanners(trx, actor.staffId, now, {
+    kind: 'leave_requested',
+    subjectId: leave.id,
+    values: { from: fromDay, to: toDay },
+    by: actor.staffId,
+    reason,
+  })
   return leave
 }
 
@@ -119,6 +127,7 @@ export const decideLeave = async (
   })
   if (isRefusal(after)) return after
   if (after.state === 'granted' || before.state === 'granted') await applyLeave(trx, now, after)
+  await endNotifications(trx, now, { kinds: ['leave_requested'], subjectId: after.id })
   announceRota(trx)
   return { before, after }
 }

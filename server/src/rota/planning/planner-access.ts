@@ -10,15 +10,18 @@ import { readCouriersOfCity, type CityCourier, type ShiftTables } from '../read-
 import type { RotaTables } from '../tables.ts'
 import { announceRota } from './announce-rota.ts'
 
+/** The part of a staff member by which planning is limited. */
+type Planner = Pick<StaffMember, 'role' | 'shopId'>
+
 /** The only city a person may plan, which is that of a manager's shop; null for all cities. */
-export const ownCityOf = async (db: Handle<PlaceTables>, actor: StaffMember): Promise<string | null> => {
+export const ownCityOf = async (db: Handle<PlaceTables>, actor: Planner): Promise<string | null> => {
   if (actor.role !== 'manager') return null
   const shop = actor.shopId === null ? null : await readShop(db, actor.shopId)
   return shop?.cityId ?? ''
 }
 
 /** Cities with a zone that this planner may see. */
-export const readPlannedCities = async (db: Handle<PlaceTables>, actor: StaffMember) => {
+export const readPlannedCities = async (db: Handle<PlaceTables>, actor: Planner) => {
   const own = await ownCityOf(db, actor)
   const ids = [...new Set((await readZones(db)).map(({ cityId }) => cityId))].filter(
     (id) => own === null || id === own,
@@ -29,7 +32,7 @@ export const readPlannedCities = async (db: Handle<PlaceTables>, actor: StaffMem
 /** The city that a courier works in, if this planner may plan it; otherwise NOT_FOUND. */
 export const courierToPlan = async (
   db: Handle<ShiftTables>,
-  actor: StaffMember,
+  actor: Planner,
   courierId: number,
 ): Promise<{ cityId: string; courier: CityCourier } | Refusal> => {
   for (const { id } of await readPlannedCities(db, actor)) {

@@ -7,12 +7,13 @@ import type { Transaction } from '../../platform/database.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
 import { staffActor } from '../../platform/life-cycle.ts'
 import type { PlatformTables } from '../../platform/tables.ts'
-import { readStaff, returnStopsOf } from '../../staff/index.ts'
+import { endNotifications, readStaff, returnStopsOf } from '../../staff/index.ts'
 import { readPlan, type ShiftTables } from '../read-shifts.ts'
 import type { SwapRow } from '../tables.ts'
 import { countRotaUp, courierToPlan, dayRefusal } from './planner-access.ts'
 import { announceRota } from './announce-rota.ts'
 import { moveSwap } from './life-cycles.ts'
+import { notifyPlanners } from './notify-planners.ts'
 import { putDay } from './set-working-hours.ts'
 import { readColleagues } from './read-requests-and-own-rota.ts'
 
@@ -120,6 +121,13 @@ export const agreeSwap = async (
   })
   if (isRefusal(after)) return after
   announceRota(trx)
+  await notifyPlanners(trx, before.staffId, now, {
+    kind: 'swap_requested',
+    subjectId: after.id,
+    values: { day },
+    by: before.staffId,
+    reason: before.reason,
+  })
   return { before, after }
 }
 
@@ -171,6 +179,7 @@ export const decideSwap = async (
     },
   })
   if (isRefusal(after)) return after
+  await endNotifications(trx, now, { kinds: ['swap_requested'], subjectId: after.id })
   if (after.state === 'granted' && withStaffId !== null && found) {
     const { cityId } = found
     const refused = dayRefusal(day, now) ?? (await busyRefusal(trx, cityId, { courierId: withStaffId, day }))

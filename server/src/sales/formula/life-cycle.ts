@@ -8,6 +8,7 @@ import {
 import { recordAudit } from '../../audit/index.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 import { lifeCycleOn } from '../../platform/life-cycle.ts'
+import { endNotifications } from '../../staff/index.ts'
 import type { AllTables, Trx } from '../life-cycle.ts'
 import type { FormulaProposalRow } from '../tables.ts'
 
@@ -43,6 +44,17 @@ const audit = async (
   })
 }
 
+/** Once no proposal waits, nobody needs to be told of them. */
+const endWhenNoneWaits = async (trx: Trx, now: number): Promise<void> => {
+  const waiting = await trx
+    .selectFrom('formulaProposal')
+    .select('id')
+    .where('state', '=', 'proposed')
+    .limit(1)
+    .executeTakeFirst()
+  if (!waiting) await endNotifications(trx, now, { kinds: ['prices_proposed'], subjectId: 0 })
+}
+
 export const { check: checkProposal, move: moveProposal } = lifeCycleOn<
   AllTables,
   FormulaProposalRow,
@@ -52,6 +64,8 @@ export const { check: checkProposal, move: moveProposal } = lifeCycleOn<
   stateOf: ({ state }) => state,
   stateText: ({ state }) => formulaProposalStateText[state],
   also: (_proposal, _next, now) => ({ decidedAt: now }),
-  record: (trx, _actor, now, { after, action, change: { actor } }) =>
-    audit(trx, actor ?? JOB, now, after, action),
+  record: async (trx, _actor, now, { after, action, change: { actor } }) => {
+    await audit(trx, actor ?? JOB, now, after, action)
+    await endWhenNoneWaits(trx, now)
+  },
 })

@@ -2,10 +2,11 @@
 // current one, and ends proposals that no longer hold. People decide whether to apply a proposal.
 
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
-import type { ReplaceCause } from '@huishou/wire/sales/formula-states'
+import { formulaDeciders, type ReplaceCause } from '@huishou/wire/sales/formula-states'
 import { dayOf } from '@huishou/wire/time'
 import type { Database } from '../../platform/database.ts'
 import { systemActor } from '../../platform/life-cycle.ts'
+import { notifyStaff } from '../../staff/index.ts'
 import type { AllTables, Db, Trx } from '../life-cycle.ts'
 import type { FormulaProposalRow, FormulaRuleRow } from '../tables.ts'
 import { evaluateRules, type Outcome } from './evaluate-rules.ts'
@@ -62,7 +63,7 @@ const insertProposal = async (
   if (source === null || unitFen === null) return
   const { id: ruleId, version: ruleVersion, categoryId, cityId, channel, spreadBp } = rule
   const { buyerId, fenPerTonne, fromDay } = source
-  await trx
+  const proposed = await trx
     .insertInto('formulaProposal')
     .values({
       version: 1,
@@ -88,7 +89,11 @@ const insertProposal = async (
     })
     // another process may have been faster
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  // one notification for all that wait
+  if (proposed)
+    await notifyStaff(trx, { roles: formulaDeciders }, now, { kind: 'prices_proposed', subjectId: 0 })
 }
 
 /** Does what is due about one rule, by what it is inside the transaction. */

@@ -12,6 +12,7 @@ import { hashOf, newToken } from '../../platform/codes-and-tokens.ts'
 import type { StaffActor, StaffMember } from '../../platform/http/route.ts'
 import { mayAll } from '../../platform/verdict.ts'
 import { readStaffNames } from '../read-staff.ts'
+import { endNotifications } from '../notifications/notify-staff.ts'
 import type { StaffTables } from '../tables.ts'
 
 type Row = Selectable<StaffTables['apiKey']>
@@ -116,6 +117,7 @@ export const revokeKey = async (
 ): Promise<{ id: number } | Refusal> => {
   const row = await trx.selectFrom('apiKey').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return refuse('NOT_FOUND')
+  await endNotifications(trx, now, { kinds: ['api_key_ending'], subjectId: id })
   const { numUpdatedRows } = await trx
     .updateTable('apiKey')
     .set({ revokedAt: now, revokedByStaffId: actor.staffId })

@@ -4,8 +4,9 @@ import type { AuditVerb } from '@huishou/wire/audit/actions'
 import type { ReplyOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { factorResets } from '@huishou/wire/staff/security'
+import { staffPeople } from '@huishou/wire/staff/accounts'
 import { DAY } from '@huishou/wire/time'
-import { factorResetLife, factorResetStateText } from '@huishou/wire/two-person-states'
+import { factorResetDeciders, factorResetLife, factorResetStateText } from '@huishou/wire/two-person-states'
 import type { Selectable } from 'kysely'
 import type { ContentTables } from '../../content/index.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'
@@ -15,6 +16,7 @@ import { recordAudit } from '../../audit/index.ts'
 import { lifeCycleOn, staffActor, systemActor } from '../../platform/life-cycle.ts'
 import { mayAll } from '../../platform/verdict.ts'
 import { readStaff, readStaffNames } from '../read-staff.ts'
+import { endNotifications, notifyOfDecision, notifyStaff } from '../notifications/notify-staff.ts'
 import { decidedBy, mayDecide, secondPersonRefusal } from '../second-person.ts'
 import type { StaffTables } from '../tables.ts'
 import { revokeStaffTokens } from '../token.ts'
@@ -112,10 +114,21 @@ const requests = lifeCycleOn<
   stateOf: ({ state }) => state,
   stateText: ({ state }) => factorResetStateText[state],
   record: async (trx, _actor, now, { after, action, change: { actor } }) => {
-    if (actor && action !== 'expire') await record(trx, actor, now, after, action)
+    if (!actor || action === 'expire')
+      return await endNotifications(trx, now, { kinds: ['factor_reset_requested'], subjectId: after.id })
+    await record(trx, actor, now, after, action)
+    await notifyOfDecision(trx, after.requestedByStaffId, now, {
+      request: 'factor_reset_requested',
+      kind: action === 'approve' ? 'factor_reset_approved' : 'factor_reset_refused',
+      subjectId: after.id,
+      by: actor.staffId,
+    })
   },
 })
 export const { move: moveReset } = requests
+
+const mayEnd = (role: StaffMember['role']): boolean =>
+  (factorResetDeciders as readonly StaffMember['role'][]).includes(role)
 
 /** Requests a reset for a colleague; nothing changes yet. One open request per account; it expires after a day. */
 export const requestReset = async (
@@ -151,6 +164,17 @@ export const requestReset = async (
     .executeTakeFirst()
   if (!row) return refuse('CHANGED_MEANWHILE')
   await record(trx, actor, now, row, 'request')
+  await notifyStaff(
+    trx, // finance decides as well, and does not see the page of the accounts
+    { roles: staffPeople.who, only: (person) => person.staffId !== staffId && mayEnd(person.role) },
+    now,
+    {
+      kind: 'factor_reset_requested',
+      subjectId: row.id,
+      by: actor.staffId,
+      reason,
+    },
+  )
   return await shown(trx, actor, now, row)
 }
 

@@ -10,6 +10,7 @@ import { staffActor } from '../../platform/life-cycle.ts'
 import { ownShopOf } from '../access.ts'
 import { approveWaiting, refuseWaiting } from '../decide-differences.ts'
 import { checkDifference, type DifferenceTables } from '../differences.ts'
+import { notifyOfOpeningDecision } from '../notify-deciders.ts'
 import { readYardNames } from '../read-yard-names.ts'
 import type { DifferenceRow } from '../tables.ts'
 import { readOpeningLines, recordOpening } from './opening-lines.ts'
@@ -75,6 +76,7 @@ export const approveImport = async (
       return approved.refusal.startsWith('YARD_') ? await lineRefusal(trx, row, approved) : approved
   }
   await recordOpening(trx, actor, now, 'approve', rows)
+  await notifyOfOpeningDecision(trx, now, actor, { rows, approved: true })
   return { lines: rows.length }
 }
 
@@ -92,5 +94,6 @@ export const refuseImport = async (
     if (isRefusal(refused)) return refused
   }
   await recordOpening(trx, actor, now, 'refuse', rows, input.reason)
+  await notifyOfOpeningDecision(trx, now, actor, { rows, approved: false, reason: input.reason })
   return { lines: rows.length }
 }

@@ -1,9 +1,6 @@
 // Counts what the signed-in user has to look at, such as pending decisions, waiting customers and warnings.
 
-import type { InputOf, ReplyOf, StaffEndpoint } from '@huishou/wire/client'
 import { anomalyCases, closeAnomaly } from '@huishou/wire/client/anomaly/staff'
-import { adjustments } from '@huishou/wire/client/ledger/staff'
-import { coSignRequests } from '@huishou/wire/client/pickup/co-sign'
 import { staffFirmStatements } from '@huishou/wire/client/firm/staff-statements'
 import { staffMallOrders } from '@huishou/wire/client/mall/orders-staff'
 import { staffReviews } from '@huishou/wire/client/mall/reviews-staff'
@@ -11,39 +8,26 @@ import { systemJobs } from '@huishou/wire/client/system/jobs'
 import { staffComments } from '@huishou/wire/client/content/feedback'
 import { staffMailIns } from '@huishou/wire/client/mail-in/staff'
 import { staffAfterSales } from '@huishou/wire/client/mall/after-sale-staff'
-import { approveReversal } from '@huishou/wire/client/pickup/disputes-and-reversals'
 import { staffOrders } from '@huishou/wire/client/pickup/staff'
 import { staffWithdrawals } from '@huishou/wire/client/withdrawal/staff'
-import { cashDays } from '@huishou/wire/client/cash/day'
-import { cashTills } from '@huishou/wire/client/cash/till'
-import { yardDifferences } from '@huishou/wire/client/yard/differences'
 import { salesPosition } from '@huishou/wire/client/sales/contracts'
 import { stockAlarms } from '@huishou/wire/client/yard/fullness'
 import { yardStock } from '@huishou/wire/client/yard/stock'
-import { applyFormulaProposals, formulaProposals } from '@huishou/wire/client/sales/formula-proposals'
 import type { Text } from '@huishou/wire/text'
-import { MINUTE } from '@huishou/wire/time'
 import {
-  ArrowLeftRight,
   BellRing,
   ClipboardPlus,
-  Coins,
-  FileCheck,
   FileWarning,
   FileX,
   MessageSquareWarning,
   MessagesSquare,
   PackageSearch,
   RotateCcw,
-  Scale,
   ServerCrash,
   ShieldAlert,
-  Sigma,
   Star,
   TrendingDown,
   Truck,
-  Undo2,
-  Vault,
   Wallet,
   Warehouse,
   type LucideIcon,
@@ -53,69 +37,10 @@ import { useRead } from '../../shared/use-read.ts'
 import { useMe } from '../../shared/session.ts'
 import type { Figures } from './queries.ts'
 import { messages } from './messages.ts'
+import { FIRST, useCount } from './use-count.ts'
+import { usePricesWork, useRotaWork, useSecondPersonWork } from './use-decisions.ts'
 
-const FIRST = { page: 1, pageSize: 1 }
 const DISPUTED = { ...FIRST, state: 'disputed' } as const
-
-/** The number of records: 0 for a role without access, undefined until the server has replied. */
-function useCount<E extends StaffEndpoint>(
-  endpoint: E,
-  input: InputOf<E>,
-  countOf: (reply: ReplyOf<E>) => number | undefined,
-): number | undefined {
-  const { role } = useMe()
-  const may = roleMay(role, endpoint)
-  const { data } = useRead(endpoint, may ? input : null, { everyMs: MINUTE })
-  if (!may) return 0
-  return data === undefined ? undefined : (countOf(data) ?? 0)
-}
-
-/** Stock, cash and bookings that await the decision of a second person. */
-function useSecondPersonWork(today: Figures['today']) {
-  const { role } = useMe()
-  return [
-    {
-      Icon: FileCheck,
-      text: messages.coSignsWaiting,
-      to: '/co-sign',
-      count: useCount(coSignRequests, {}, ({ rows }) => rows.length),
-    },
-    {
-      Icon: Scale,
-      text: messages.differencesWaiting,
-      to: '/stock?tab=differences&state=to_approve',
-      count: useCount(yardDifferences, FIRST, ({ counts }) => counts['to_approve']),
-    },
-    {
-      Icon: Coins,
-      text: messages.cashDaysWaiting,
-      to: '/cash?tab=days',
-      count: useCount(
-        cashDays,
-        FIRST,
-        ({ counts }) => (counts['counted'] ?? 0) + (counts['to_approve'] ?? 0),
-      ),
-    },
-    {
-      Icon: Vault,
-      text: messages.cashUpsWaiting,
-      to: '/cash?tab=tills&tillState=counted',
-      count: useCount(cashTills, FIRST, ({ counts }) => counts['counted']),
-    },
-    {
-      Icon: Undo2,
-      text: messages.reversalsWaiting,
-      to: '/orders?reversal=1',
-      count: roleMay(role, approveReversal) ? today.reversals : 0,
-    },
-    {
-      Icon: ArrowLeftRight,
-      text: messages.adjustmentsWaiting,
-      to: '/ledger?tab=adjustments&state=requested',
-      count: useCount(adjustments, { ...FIRST, state: 'requested' }, ({ total }) => total),
-    },
-  ]
-}
 
 /** Requests and orders of customers that are waiting for staff. */
 function useCustomersWork() {
@@ -161,20 +86,6 @@ function useCustomersWork() {
       text: messages.reviewsWaiting,
       to: '/reviews',
       count: useCount(staffReviews, FIRST, ({ counts }) => counts.unanswered),
-    },
-  ]
-}
-
-/** Proposed prices, for those who decide on them. */
-function usePricesWork() {
-  const { role } = useMe()
-  const waiting = useCount(formulaProposals, FIRST, ({ counts }) => counts['proposed'])
-  return [
-    {
-      Icon: Sigma,
-      text: messages.proposalsWaiting,
-      to: '/prices?tab=proposals',
-      count: roleMay(role, applyFormulaProposals) ? waiting : 0,
     },
   ]
 }
@@ -255,6 +166,7 @@ const isAny = (work: Counted): work is Work => (work.count ?? 0) > 0
 export function useWork(today: Figures['today']): { warnings: Work[]; waiting: Work[]; known: boolean } {
   const waiting: Counted[] = [
     ...useCustomersWork(),
+    ...useRotaWork(),
     ...useSecondPersonWork(today),
     ...usePricesWork(),
     ...useAnomalyWork(),

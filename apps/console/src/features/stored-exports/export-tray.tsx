@@ -5,6 +5,7 @@ import { exportFailureText } from '@huishou/wire/staff/export-states'
 import { App, Badge, Button, Popover, Tooltip } from 'antd'
 import { FolderDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { awaitedExports } from '../../shared/csv/awaited-exports.ts'
 import { useSay } from '../../shared/language.ts'
 import { useRead, useReload } from '../../shared/use-read.ts'
@@ -12,6 +13,8 @@ import { ExportList, useDownloadExport, type StoredExport } from './export-list.
 import { messages } from './messages.ts'
 
 const POLL_MS = 2_000
+/** The parameter in the URL that opens the list. */
+const OPENED_BY = 'exports'
 const none: readonly StoredExport[] = []
 
 /** Shown while there are exports; polls only while one is being written. */
@@ -28,7 +31,10 @@ export function ExportTray() {
 function TrayButton({ rows, running }: { rows: readonly StoredExport[]; running: number }) {
   const say = useSay()
   const reload = useReload('/me/exports')
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  // a notification about an export leads here
+  const [query, setQuery] = useSearchParams()
+  const open = isOpen || query.get(OPENED_BY) === '1'
   return (
     <Popover
       trigger="click"
@@ -37,6 +43,15 @@ function TrayButton({ rows, running }: { rows: readonly StoredExport[]; running:
         // what has expired or was removed elsewhere is not offered
         if (next) reload()
         setOpen(next)
+        if (!next && query.has(OPENED_BY))
+          setQuery(
+            (before) => {
+              const rest = new URLSearchParams(before)
+              rest.delete(OPENED_BY)
+              return rest
+            },
+            { replace: true },
+          )
       }}
       placement="bottomRight"
       title={say(messages.title)}

@@ -1,0 +1,27 @@
+// Texts of the notifications of the signed-in user.
+
+export const messages = {
+  title: { zh: '通知', en: 'Notifications' },
+  bell: { zh: '通知，{unread} 条未读', en: 'Notifications, {unread} unread' },
+  bellNone: { zh: '通知，没有未读', en: 'Notifications, none unread' },
+  tabs: { zh: '未读或全部', en: 'Unread or all' },
+  unread: { zh: '未读', en: 'Unread' },
+  all: { zh: '全部', en: 'All' },
+  group: { zh: '类别', en: 'Kind' },
+  what: { zh: '内容', en: 'What' },
+  by: { zh: '经手人', en: 'By' },
+  at: { zh: '时间', en: 'When' },
+  state: { zh: '状态', en: 'State' },
+  done: { zh: '已处理', en: 'Dealt with' },
+  isUnread: { zh: '未读：', en: 'Unread: ' },
+  reason: { zh: '说明：{reason}', en: 'Reason: {reason}' },
+  readAll: { zh: '全部已读', en: 'Mark all as read' },
+  seeAll: { zh: '查看全部', en: 'See all' },
+  none: { zh: '还没有通知', en: 'No notifications yet' },
+  noneText: {
+    zh: '有事等您审批、您提交的申请有了结果，或有任务派给您时，会在这里告诉您。通知保留 90 天。',
+    en: 'When something waits for your approval, a request of yours was decided, or work was assigned to you, you are told here. Notifications are kept for 90 days.',
+  },
+  noneUnread: { zh: '没有未读通知', en: 'Nothing unread' },
+  noneOfGroup: { zh: '没有这类通知', en: 'No notifications of this kind' },
+}

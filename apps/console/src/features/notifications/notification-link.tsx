@@ -1,0 +1,33 @@
+// The text of a notification as a link to what it is about; following it marks the notification as read.
+
+import { notificationKindInfo, notificationPath } from '@huishou/wire/staff/notification-kinds'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useSay, type Say } from '../../shared/language.ts'
+import { messages } from './messages.ts'
+import { useMarkRead, type Notification } from './queries.ts'
+import './notifications.css'
+
+export const textOf = ({ kind, subjectId, values }: Notification, say: Say): string =>
+  say(notificationKindInfo[kind].text, { id: subjectId, ...values })
+
+/** An unread one has a dot, which screen readers read as a word. */
+export function NotificationLink({ row, onFollow }: { row: Notification; onFollow?: () => void }): ReactNode {
+  const say = useSay()
+  const read = useMarkRead()
+  const { id, kind, subjectId, values, readAt } = row
+  const isUnread = readAt === null
+  return (
+    <Link
+      className={isUnread ? 'notification-link unread' : 'notification-link'}
+      to={notificationPath(kind, subjectId, values)}
+      onClick={() => {
+        if (isUnread) void read.send({ id })
+        onFollow?.()
+      }}
+    >
+      {isUnread && <i role="img" aria-label={say(messages.isUnread)} />}
+      {textOf(row, say)}
+    </Link>
+  )
+}

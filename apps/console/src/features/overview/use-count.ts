@@ -1,0 +1,23 @@
+// Counts records of a list that the signed-in user may read.
+
+import type { InputOf, ReplyOf, StaffEndpoint } from '@huishou/wire/client'
+import { MINUTE } from '@huishou/wire/time'
+import { roleMay } from '../../shared/role-may.ts'
+import { useMe } from '../../shared/session.ts'
+import { useRead } from '../../shared/use-read.ts'
+
+/** The input with which a list is read for its counts only. */
+export const FIRST = { page: 1, pageSize: 1 }
+
+/** The number of records: 0 for a role without access, undefined until the server has replied. */
+export function useCount<E extends StaffEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  countOf: (reply: ReplyOf<E>) => number | undefined,
+): number | undefined {
+  const { role } = useMe()
+  const may = roleMay(role, endpoint)
+  const { data } = useRead(endpoint, may ? input : null, { everyMs: MINUTE })
+  if (!may) return 0
+  return data === undefined ? undefined : (countOf(data) ?? 0)
+}

@@ -1,0 +1,241 @@
+// The kinds of notifications that staff receive in the console: their texts, the group each belongs to, and the page
+// each leads to.
+
+import type { NotificationGroup, NotificationKindInfo } from './notification-groups.ts'
+
+const kind = (group: NotificationGroup, path: string, zh: string, en: string): NotificationKindInfo => ({
+  group,
+  path,
+  text: { zh, en },
+})
+
+const withdrawal = '/withdrawals?state=all&withdrawal={id}'
+const adjustments = '/ledger?tab=adjustments'
+const points = '/points?tab=adjustments'
+const order = '/orders?order={id}'
+const payIn = '/pay-ins?payIn={id}'
+const difference = '/stock?tab=differences&difference={id}'
+const opening = '/stock?tab=differences&opening={id}'
+const rota = '/rota?city={city}'
+const people = '/people'
+const exported = '/notifications?exports=1'
+
+/** Every kind of notification. */
+export const notificationKindInfo = {
+  withdrawal_requested: kind(
+    'approval',
+    withdrawal,
+    '提现 {number}（{sum}）提交审批',
+    'Withdrawal {number} of {sum} was requested',
+  ),
+  withdrawal_first_approved: kind(
+    'approval',
+    withdrawal,
+    '提现 {number}（{sum}）已初审，需第二人复核',
+    'Withdrawal {number} of {sum} was approved once and needs a second person',
+  ),
+  adjustment_requested: kind(
+    'approval',
+    `${adjustments}&state=requested`,
+    '余额调整 {sum} 提交复核',
+    'A balance adjustment of {sum} was requested',
+  ),
+  points_adjustment_requested: kind(
+    'approval',
+    `${points}&state=requested`,
+    '积分调整 {points} 提交复核',
+    'An adjustment of {points} points was requested',
+  ),
+  reversal_requested: kind(
+    'approval',
+    order,
+    '订单 {number} 申请冲正',
+    'A reversal of order {number} was requested',
+  ),
+  refund_requested: kind(
+    'approval',
+    payIn,
+    '收款 {number} 申请退款 {sum}',
+    'A refund of {sum} for payment {number} was requested',
+  ),
+  stock_difference_requested: kind(
+    'approval',
+    difference,
+    '库存差异 {id} 提交复核',
+    'Stock difference {id} waits for a second person',
+  ),
+  opening_stock_requested: kind(
+    'approval',
+    opening,
+    '期初库存（{lines} 行）提交复核',
+    'Opening stock ({lines} lines) was handed in for approval',
+  ),
+  co_sign_requested: kind(
+    'approval',
+    '/co-sign',
+    '订单 {number} 的称重单超出当日限额，需要会签',
+    'The slip of order {number} is above the limit of the day and needs a co-signature',
+  ),
+  leave_requested: kind(
+    'approval',
+    rota,
+    '申请请假：{from} 至 {to}',
+    'Leave from {from} to {to} was requested',
+  ),
+  swap_requested: kind(
+    'approval',
+    rota,
+    '{day} 的换班已有人接，等待批准',
+    'A swap of {day} was agreed between couriers',
+  ),
+  factor_reset_requested: kind(
+    'approval',
+    people,
+    '同事申请重置二次验证',
+    'The reset of a colleague’s second factor was requested',
+  ),
+  prices_proposed: kind('approval', '/prices?tab=proposals', '有新的调价建议', 'New prices were proposed'),
+
+  adjustment_approved: kind(
+    'decision',
+    `${adjustments}&state=approved`,
+    '您提交的余额调整 {sum} 已通过',
+    'Your balance adjustment of {sum} was approved',
+  ),
+  adjustment_refused: kind(
+    'decision',
+    `${adjustments}&state=refused`,
+    '您提交的余额调整 {sum} 被拒绝',
+    'Your balance adjustment of {sum} was refused',
+  ),
+  points_adjustment_approved: kind(
+    'decision',
+    `${points}&state=applied`,
+    '您提交的积分调整 {points} 已通过',
+    'Your adjustment of {points} points was approved',
+  ),
+  points_adjustment_refused: kind(
+    'decision',
+    `${points}&state=refused`,
+    '您提交的积分调整 {points} 被拒绝',
+    'Your adjustment of {points} points was refused',
+  ),
+  reversal_approved: kind(
+    'decision',
+    order,
+    '您申请的订单 {number} 冲正已批准',
+    'Your reversal of order {number} was approved',
+  ),
+  reversal_refused: kind(
+    'decision',
+    order,
+    '您申请的订单 {number} 冲正被驳回',
+    'Your reversal of order {number} was refused',
+  ),
+  refund_approved: kind(
+    'decision',
+    payIn,
+    '您申请的收款 {number} 退款已批准',
+    'Your refund of payment {number} was approved',
+  ),
+  refund_refused: kind(
+    'decision',
+    payIn,
+    '您申请的收款 {number} 退款未批准',
+    'Your refund of payment {number} was refused',
+  ),
+  stock_difference_approved: kind(
+    'decision',
+    difference,
+    '您提交的库存差异 {id} 已通过',
+    'Your stock difference {id} was approved',
+  ),
+  stock_difference_refused: kind(
+    'decision',
+    difference,
+    '您提交的库存差异 {id} 被拒绝',
+    'Your stock difference {id} was refused',
+  ),
+  opening_stock_approved: kind(
+    'decision',
+    opening,
+    '您提交的期初库存（{lines} 行）已通过',
+    'Your opening stock ({lines} lines) was approved',
+  ),
+  opening_stock_refused: kind(
+    'decision',
+    opening,
+    '您提交的期初库存（{lines} 行）被拒绝',
+    'Your opening stock ({lines} lines) was refused',
+  ),
+  factor_reset_approved: kind(
+    'decision',
+    people,
+    '您申请的二次验证重置已同意',
+    'Your reset of a second factor was approved',
+  ),
+  factor_reset_refused: kind(
+    'decision',
+    people,
+    '您申请的二次验证重置被拒绝',
+    'Your reset of a second factor was refused',
+  ),
+
+  anomaly_assigned: kind(
+    'task',
+    '/anomalies?state=all&case={id}',
+    '异常核查 {id} 已指派给您',
+    'Anomaly case {id} was assigned to you',
+  ),
+  withdrawal_overdue: kind(
+    'task',
+    withdrawal,
+    '提现 {number}（{sum}）超时未处理',
+    'Withdrawal {number} of {sum} is overdue',
+  ),
+  withdrawal_stop_asked: kind(
+    'task',
+    withdrawal,
+    '客户要求停止提现 {number}（{sum}），款项正在打出',
+    'The customer wants withdrawal {number} of {sum} stopped, which is being paid',
+  ),
+
+  export_ready: kind('export', exported, '导出文件已生成：{file}', 'Your export is ready: {file}'),
+  export_failed: kind('export', exported, '导出失败：{file}', 'Your export failed: {file}'),
+
+  webhook_gone: kind(
+    'system',
+    '/webhooks',
+    '事件推送“{name}”已停用：接收方答复地址不再使用（410）',
+    'Webhook “{name}” was switched off: its receiver answered that it is gone (410)',
+  ),
+  api_key_ending: kind(
+    'system',
+    '/system?tab=keys',
+    'API 密钥“{name}”将于 {day} 到期',
+    'API key “{name}” ends on {day}',
+  ),
+  backup_late: kind(
+    'system',
+    '/system',
+    '已有 {days} 天没有完整备份',
+    'There has been no complete backup for {days} days',
+  ),
+} as const satisfies Record<string, NotificationKindInfo>
+
+export type NotificationKind = keyof typeof notificationKindInfo
+export const notificationKinds = Object.keys(notificationKindInfo) as readonly NotificationKind[]
+
+/** The kinds of a group. */
+export const kindsOfGroup = (group: NotificationGroup): readonly NotificationKind[] =>
+  notificationKinds.filter((each) => notificationKindInfo[each].group === group)
+
+/** The page that a notification leads to. */
+export const notificationPath = (
+  of: NotificationKind,
+  id: number,
+  values: Readonly<Record<string, string>>,
+): string =>
+  notificationKindInfo[of].path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+    encodeURIComponent(name === 'id' ? String(id) : (values[name] ?? '')),
+  )

@@ -1,0 +1,63 @@
+// Staff endpoints for the caller's own notifications in the console: listing them, counting the unread ones and marking
+// them as read.
+
+import { Type } from 'typebox'
+import { staffGet, staffPost } from '../endpoint.ts'
+import { CountedPage, Id, Instant, Nullable, OneOf, Optional, paging } from '../schema.ts'
+import { notificationGroups } from './notification-groups.ts'
+import { notificationKinds } from './notification-kinds.ts'
+import { deskRoles } from './roles.ts'
+
+const Notification = Type.Object({
+  id: Id,
+  kind: OneOf(notificationKinds),
+  subjectId: Type.Integer({ description: 'the record it is about; 0: none' }),
+  values: Type.Record(Type.String(), Type.String(), { description: 'what its text is filled in with' }),
+  byName: Nullable(Type.String({ description: 'the colleague whose action it tells of' })),
+  reason: Type.String({ description: 'what the colleague wrote; empty: nothing' }),
+  at: Instant,
+  readAt: Nullable(Instant),
+  doneAt: Nullable(
+    Type.Integer({ description: 'since when nothing is left to do about it, in epoch ms; null: not known' }),
+  ),
+})
+
+/** The caller's own notifications, newest first; `counts.unread` regardless of the filters. */
+export const staffNotifications = staffGet('/notifications', {
+  name: 'staffNotifications',
+  who: deskRoles,
+  summary: { zh: '我的通知', en: 'My notifications' },
+  input: {
+    ...paging,
+    unread: Optional(Type.Boolean({ description: 'only those not read yet' })),
+    group: Optional(OneOf(notificationGroups)),
+  },
+  reply: CountedPage(Notification),
+})
+
+/** How many of the caller's notifications are unread. */
+export const unreadNotifications = staffGet('/notifications/unread', {
+  name: 'unreadNotifications',
+  who: deskRoles,
+  summary: { zh: '未读通知数', en: 'Unread notifications' },
+  reply: Type.Object({ unread: Type.Integer() }),
+})
+
+/** Marks one of the caller's notifications as read; one that was read stays as it is. */
+export const readNotification = staffPost('/notifications/read', {
+  name: 'readNotification',
+  who: deskRoles,
+  summary: { zh: '标记为已读', en: 'Mark as read' },
+  input: { id: Id },
+  reply: Type.Object({ unread: Type.Integer() }),
+  refusals: ['NOT_FOUND'],
+})
+
+/** Marks the caller's notifications up to a moment as read, so that none is read that was not on the screen. */
+export const readAllNotifications = staffPost('/notifications/read-all', {
+  name: 'readAllNotifications',
+  who: deskRoles,
+  summary: { zh: '全部标记为已读', en: 'Mark all as read' },
+  input: { until: Instant, group: Optional(OneOf(notificationGroups)) },
+  reply: Type.Object({ unread: Type.Integer() }),
+})

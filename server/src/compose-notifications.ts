@@ -1,0 +1,37 @@
+// Gives exports and webhooks, which stand beside the staff domain, the functions with which they notify staff in the
+// console.
+
+import type { Tables } from './database/index.ts'
+import type { Transaction } from './platform/database.ts'
+import { notifyStaff } from './staff/index.ts'
+import { createExportStore, type EndedExport, type StoredExportTables } from './stored-export/index.ts'
+import type { WebhookTables } from './webhook/index.ts'
+
+/** Tells whoever asked for an export that it is ready or has failed. */
+export const notifyExportEnded = (
+  trx: Transaction<StoredExportTables>,
+  now: number,
+  { id, staffId, fileName, state }: EndedExport,
+): Promise<void> =>
+  // at the root every transaction sees all tables
+  notifyStaff(trx as Transaction<Tables>, { staffIds: [staffId] }, now, {
+    kind: state === 'done' ? 'export_ready' : 'export_failed',
+    subjectId: id,
+    values: { file: fileName },
+  })
+
+/** Tells the owners that an endpoint was switched off, because its receiver answered that it is gone. */
+export const notifyWebhookGone = (
+  trx: Transaction<WebhookTables>,
+  now: number,
+  { id, name }: { id: number; name: string },
+): Promise<void> =>
+  notifyStaff(trx as Transaction<Tables>, { roles: ['owner'] }, now, {
+    kind: 'webhook_gone',
+    subjectId: id,
+    values: { name },
+  })
+
+/** The writer of exports, which tells people when theirs have ended. */
+export const exportStoreOf = (options: Parameters<typeof createExportStore<Tables>>[0]) =>
+  createExportStore<Tables>({ ...options, notifyEnded: notifyExportEnded })

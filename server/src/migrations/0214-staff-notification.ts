@@ -1,0 +1,29 @@
+import type { Migration } from '../platform/migrate.ts'
+
+/** Adds the notifications of staff in the console. `unreadKey` lets one person have one unread of a kind and record. */
+export const staffNotification: Migration = {
+  name: '0214-staff-notification',
+  up: async ({ table }) => {
+    await table(
+      'staffNotification',
+      {
+        id: 'id',
+        staffId: 'int -> staff',
+        kind: 'text',
+        subjectId: 'int',
+        params: 'text',
+        reason: 'text',
+        byStaffId: 'int? -> staff',
+        at: 'int',
+        readAt: 'int?',
+        doneAt: 'int?',
+        unreadKey: 'text?',
+      },
+      {
+        unique: [['unreadKey']],
+        index: [['staffId', 'at'], ['kind', 'subjectId'], ['at']],
+        check: ['("readAt" is null) = ("unreadKey" is not null)'],
+      },
+    )
+  },
+}

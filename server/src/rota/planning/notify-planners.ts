@@ -1,0 +1,32 @@
+// Notifies those who plan the rota of couriers' requests for leave and of swaps that wait for them.
+
+import { isRefusal } from '@huishou/wire/refusals'
+import { rotaPlanners } from '@huishou/wire/rota/states'
+import type { Transaction } from '../../platform/database.ts'
+import { notifyStaff, type NewNotification } from '../../staff/index.ts'
+import type { ShiftTables } from '../read-shifts.ts'
+import { courierToPlan, ownCityOf } from './planner-access.ts'
+
+/** Somebody who plans every city. */
+const EVERYWHERE = { role: 'owner', shopId: null } as const
+
+/** Notifies those who plan the courier's city; a courier without a zone is planned by nobody. */
+export const notifyPlanners = async (
+  trx: Transaction<ShiftTables>,
+  courierId: number,
+  now: number,
+  notification: NewNotification,
+): Promise<void> => {
+  const found = await courierToPlan(trx, EVERYWHERE, courierId)
+  if (isRefusal(found)) return
+  const { cityId } = found
+  await notifyStaff(
+    trx,
+    {
+      roles: rotaPlanners,
+      only: async (person) => [null, cityId].includes(await ownCityOf(trx, person)),
+    },
+    now,
+    { ...notification, values: { ...notification.values, city: cityId } },
+  )
+}

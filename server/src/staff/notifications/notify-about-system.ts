@@ -1,0 +1,70 @@
+// Tells the owners about API keys that are about to end and about a backup that is late.
+
+import { KEY_ENDING_DAYS } from '@huishou/wire/staff/notification-groups'
+import { DAY, dayOf } from '@huishou/wire/time'
+import { readBackupState, type ContentTables } from '../../content/index.ts'
+import type { Database, Transaction } from '../../platform/database.ts'
+import type { PlatformTables } from '../../platform/tables.ts'
+import type { StaffTables } from '../tables.ts'
+import { endNotifications, notifyStaff, wasNotified, type NewNotification } from './notify-staff.ts'
+
+type Tables = StaffTables & ContentTables & PlatformTables
+
+const OWNERS = { roles: ['owner'] } as const
+
+const notifyOnce = async (
+  trx: Transaction<StaffTables>,
+  now: number,
+  notification: NewNotification,
+): Promise<void> => {
+  if (!(await wasNotified(trx, notification))) await notifyStaff(trx, OWNERS, now, notification)
+}
+
+const notifyOfKeys = async (trx: Transaction<StaffTables>, now: number): Promise<void> => {
+  const ending = await trx
+    .selectFrom('apiKey')
+    .select(['id', 'name', 'createdAt', 'expiresAt'])
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .where('expiresAt', '<=', now + KEY_ENDING_DAYS * DAY)
+    .execute()
+  for (const { id, name, createdAt, expiresAt } of ending)
+    // a key made for a few days was known to end
+    if (expiresAt - createdAt > KEY_ENDING_DAYS * DAY)
+      await notifyOnce(trx, now, {
+        kind: 'api_key_ending',
+        subjectId: id,
+        values: { name, day: dayOf(expiresAt) },
+      })
+}
+
+const notifyOfBackup = async (trx: Transaction<Tables>, now: number, dataFolder: string): Promise<void> => {
+  const { late, done } = await readBackupState(trx, dataFolder, now)
+  // the backup that should have been followed by another stands for the time without one
+  const subjectId = done?.at ?? 0
+  if (late) await notifyOnce(trx, now, { kind: 'backup_late', subjectId, values: { days: late.days } })
+  else await endOlder(trx, now)
+}
+
+/** A backup was made: what was said about the one before is over. */
+const endOlder = async (trx: Transaction<StaffTables>, now: number): Promise<void> => {
+  const told = await trx
+    .selectFrom('staffNotification')
+    .select('subjectId')
+    .distinct()
+    .where('kind', '=', 'backup_late')
+    .where('doneAt', 'is', null)
+    .execute()
+  for (const { subjectId } of told) await endNotifications(trx, now, { kinds: ['backup_late'], subjectId })
+}
+
+/** Sweep: each key and each late backup is told of once. */
+export const notifyAboutSystem =
+  <All extends Tables>(dataFolder: string) =>
+  async (whole: Database<All>, now: number): Promise<void> => {
+    const database: Database<Tables> = whole
+    await database.transaction(async (trx) => {
+      await notifyOfKeys(trx, now)
+      await notifyOfBackup(trx, now, dataFolder)
+    })
+  }

@@ -1,0 +1,23 @@
+// Routes with which staff read their own notifications in the console and mark them as read.
+
+import {
+  readAllNotifications,
+  readNotification,
+  staffNotifications,
+  unreadNotifications,
+} from '@huishou/wire/staff/notifications'
+import { serveWith, type Route } from '../platform/http/route.ts'
+import { markAllRead, markRead, readNotifications, readUnread } from './notifications/read-notifications.ts'
+import type { StaffTables } from './tables.ts'
+
+const serve = serveWith<StaffTables>()
+
+/** A person's own notifications. */
+export const staffNotificationRoutes: Route<StaffTables>[] = [
+  serve(staffNotifications, ({ db, actor, input }) => readNotifications(db, actor, input)),
+  serve(unreadNotifications, ({ db, actor }) => readUnread(db, actor)),
+  serve(readNotification, ({ write, actor, now, input }) => write((trx) => markRead(trx, actor, now, input))),
+  serve(readAllNotifications, ({ write, actor, now, input }) =>
+    write((trx) => markAllRead(trx, actor, now, input)),
+  ),
+]
