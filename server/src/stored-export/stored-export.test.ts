@@ -15,6 +15,7 @@ import { reverseInvoiceRoutes } from '../pickup/routes-reverse-invoice.ts'
 import { pickupStaffRoutes } from '../pickup/routes-staff.ts'
 import { withdrawalStaffRoutes } from '../withdrawal/routes-staff.ts'
 import type { StaffMember } from '../platform/http/route.ts'
+import { staffNotifications } from '@huishou/wire/staff/notifications'
 import { createExportStore, tidyExports } from './index.ts'
 
 const BACKGROUND_LINES = 10_000
@@ -85,6 +86,12 @@ test('a long table is written in the background and downloaded later, by nobody 
   const row = await ended(owner, exportId)
   expect(row).toMatchObject({ state: 'done', lines, failure: null })
   expect(row?.linesDone).toBeGreaterThanOrEqual(lines)
+  const told = (await server.must(staffNotifications, { group: 'export' }, { token: owner })).rows
+  expect(told[0]).toMatchObject({
+    kind: 'export_ready',
+    subjectId: exportId,
+    values: { file: row?.fileName },
+  })
   const { csv, fileName } = await server.exported(myExportFile, { id: exportId }, { token: owner })
   expect(fileName).toBe(row?.fileName)
   expect(csv.trimEnd().split('\r\n')).toHaveLength((row?.linesDone ?? 0) + 1)

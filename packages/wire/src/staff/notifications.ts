@@ -46,7 +46,7 @@ export const unreadNotifications = staffGet('/notifications/unread', {
 /** Marks one of the caller's notifications as read; one that was read stays as it is. */
 export const readNotification = staffPost('/notifications/read', {
   name: 'readNotification',
-  who: deskRoles,
+  who: 'staff',
   summary: { zh: '标记为已读', en: 'Mark as read' },
   input: { id: Id },
   reply: Type.Object({ unread: Type.Integer() }),
@@ -56,7 +56,7 @@ export const readNotification = staffPost('/notifications/read', {
 /** Marks the caller's notifications up to a moment as read, so that none is read that was not on the screen. */
 export const readAllNotifications = staffPost('/notifications/read-all', {
   name: 'readAllNotifications',
-  who: deskRoles,
+  who: 'staff',
   summary: { zh: '全部标记为已读', en: 'Mark all as read' },
   input: { until: Instant, group: Optional(OneOf(notificationGroups)) },
   reply: Type.Object({ unread: Type.Integer() }),

@@ -1,0 +1,134 @@
+import { requestReversal, withdrawReversal } from '@huishou/wire/pickup/disputes-and-reversals'
+import { approvePointsAdjustment, requestPointsAdjustment } from '@huishou/wire/points/staff'
+import { saveStaff, staffLogin, staffMe } from '@huishou/wire/staff/accounts'
+import { staffNotifications } from '@huishou/wire/staff/notifications'
+import type { WebhookEvent } from '@huishou/wire/webhook/event-choices'
+import { saveWebhook, testWebhook } from '@huishou/wire/webhook/staff'
+import { approveWithdrawal } from '@huishou/wire/withdrawal/staff'
+import { approveYardDifference, requestYardAdjustment } from '@huishou/wire/yard/differences'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  CARDBOARD,
+  givenDoorOrder,
+  givenPeople,
+  newCustomer,
+  type People,
+} from '../../../test/pickup-fixtures.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { startReceiver } from '../../../test/webhook-receiver.ts'
+import { givenAlipay, givenCustomer, givenRequest } from '../../../test/withdrawal-fixtures.ts'
+import { shopStock } from '../../yard/move-goods.ts'
+
+let server: TestServer
+let people: People
+let finance2: string
+beforeAll(async () => {
+  server = await startTestServer()
+  people = await givenPeople(server)
+  finance2 = await server.staff('finance2')
+})
+afterAll(() => server.close())
+beforeEach(() => server.database.transaction((trx) => trx.deleteFrom('staffNotification').execute()))
+
+/** The kinds a person has been told of, newest first, those dealt with in brackets. */
+const told = async (token: string) =>
+  (await server.must(staffNotifications, {}, { token })).rows.map(({ kind, doneAt }) =>
+    doneAt === null ? kind : `(${kind})`,
+  )
+
+test('a withdrawal waits for finance and the owner; after the first approval for the others alone', async () => {
+  const person = await givenCustomer(server, 100_000)
+  const payeeId = await givenAlipay(server, person)
+  const { id } = await givenRequest(server, person, { money: '800', payeeId })
+  for (const token of [people.finance, finance2, people.owner])
+    expect(await told(token)).toEqual(['withdrawal_requested'])
+  for (const token of [people.ops, people.agent, people.manager]) expect(await told(token)).toEqual([])
+  await server.must(approveWithdrawal, { id }, { token: people.finance })
+  expect(await told(people.finance)).toEqual(['(withdrawal_requested)'])
+  const second = (await server.must(staffNotifications, { unread: true }, { token: finance2 })).rows
+  expect(second).toMatchObject([
+    { kind: 'withdrawal_first_approved', subjectId: id, values: { sum: '¥800.00' } },
+  ])
+  await server.must(approveWithdrawal, { id }, { token: finance2 })
+  expect(await told(people.owner)).toEqual(
+    expect.arrayContaining(['(withdrawal_first_approved)', '(withdrawal_requested)']),
+  )
+})
+
+test('a reversal is told to the other role, and its refusal with the reason to whoever asked', async () => {
+  const { id } = await givenDoorOrder(server, people, 'settled')
+  await server.must(requestReversal, { orderId: id, reason: '认错客户' }, { token: people.ops })
+  for (const token of [people.finance, people.owner])
+    expect(await told(token)).toEqual(['reversal_requested'])
+  expect(await told(people.ops)).toEqual([])
+  await server.must(withdrawReversal, { orderId: id, reason: '照片没问题' }, { token: people.finance })
+  expect((await server.must(staffNotifications, {}, { token: people.ops })).rows).toMatchObject([
+    { kind: 'reversal_refused', subjectId: id, reason: '照片没问题' },
+  ])
+  expect(await told(people.owner)).toEqual(['(reversal_requested)'])
+})
+
+test('points that one person may change alone are told to nobody, larger ones to a second person', async () => {
+  const { mobile } = await newCustomer(server)
+  const ask = (points: number) =>
+    server.must(requestPointsAdjustment, { mobile, points, reason: '活动补发' }, { token: people.ops })
+  await ask(1000)
+  expect(await told(people.finance)).toEqual([])
+  const { id } = await ask(5000)
+  expect((await server.must(staffNotifications, {}, { token: people.finance })).rows).toMatchObject([
+    { kind: 'points_adjustment_requested', values: { points: '+5000' } },
+  ])
+  await server.must(approvePointsAdjustment, { id }, { token: people.finance })
+  expect(await told(people.ops)).toEqual(['points_adjustment_approved'])
+})
+
+test('a difference in a shop’s stock is told to its own manager and the office, and decided for whoever asked', async () => {
+  const { shopId } = await server.must(staffMe, {}, { token: people.manager })
+  const other = await server.database.reader
+    .selectFrom('shop')
+    .select('id')
+    .where('id', '<>', shopId!)
+    .executeTakeFirstOrThrow()
+  const account = { username: 'other.manager', password: 'another-yard-5' } as const
+  await server.must(
+    saveStaff,
+    { ...account, name: '另店店长', mobile: '13700000078', role: 'manager', shopId: other.id, active: true },
+    { token: people.owner },
+  )
+  const { token: manager2 } = await server.must(staffLogin, account)
+  const asked = await server.must(
+    requestYardAdjustment,
+    { ...shopStock(shopId!), categoryId: CARDBOARD, quantity: 123_450, reason: '复称' },
+    { token: people.ops },
+  )
+  for (const token of [people.manager, people.owner])
+    expect(await told(token)).toEqual(['stock_difference_requested'])
+  for (const token of [manager2, people.ops, people.finance]) expect(await told(token)).toEqual([])
+  await server.must(approveYardDifference, { id: asked.id }, { token: people.manager })
+  expect(await told(people.ops)).toEqual(['stock_difference_approved'])
+  expect(await told(people.owner)).toEqual(['(stock_difference_requested)'])
+})
+
+test('the owner is told of a webhook that was switched off', async () => {
+  const receiver = await startReceiver()
+  receiver.status(410)
+  const owner = { token: people.owner }
+  const input = {
+    name: '财务系统',
+    url: receiver.url,
+    events: ['pickup_order.created'] satisfies WebhookEvent[],
+    active: true,
+  }
+  const { endpoint } = await server.must(saveWebhook, input, owner)
+  // who tests it reads the answer there and then
+  await server.must(testWebhook, { id: endpoint.id }, owner)
+  expect(await told(people.owner)).toEqual([])
+  await server.must(saveWebhook, { ...input, id: endpoint.id, version: endpoint.version + 1 }, owner)
+  await givenDoorOrder(server, people, 'placed')
+  await server.jobs.runAll()
+  expect((await server.must(staffNotifications, {}, owner)).rows).toMatchObject([
+    { kind: 'webhook_gone', subjectId: endpoint.id, values: { name: '财务系统' } },
+  ])
+  expect(await told(people.ops)).toEqual([])
+  await receiver.close()
+})
