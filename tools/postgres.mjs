@@ -38,23 +38,17 @@ export function freePort() {
 
 // Tests may lose all data at a power failure: they check replies, not durability. Databases exist for seconds, so
 // vacuuming and JIT compilation are not worthwhile.
-const HASTY = [
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-  'wal_level=minimal',
-  'max_wal_senders=0',
-  'autovacuum=off',
-  'jit=off',
-]
+const HASTY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'jit=off']
+/** Without standbys less has to be logged. */
+const ALONE = ['wal_level=minimal', 'max_wal_senders=0']
 /** @param {string[]} names */
 const settings = (names) => names.flatMap((setting) => ['-c', setting])
 
 /**
  * Command line of a server reachable only from this machine. @param {string} data @param {number} port @param
- * {boolean} durable
+ * {{ durable?: boolean, replicated?: boolean }} options
  */
-const serverArguments = (data, port, durable) => [
+const serverArguments = (data, port, { durable = false, replicated = false }) => [
   '-D',
   data,
   '-p',
@@ -65,6 +59,7 @@ const serverArguments = (data, port, durable) => [
     'max_connections=200',
     'shared_buffers=64MB',
     ...(durable ? [] : HASTY),
+    ...(durable || replicated ? [] : ALONE),
   ]),
 ]
 
@@ -84,52 +79,90 @@ function makeFolder(who) {
   return { base, data, password, passwordFile }
 }
 
+/** @typedef {{ uid?: number, gid?: number, cwd: string, env: Record<string, string | undefined> }} As */
+
+/** Runs one of PostgreSQL's programs to its end. @param {string} bin @param {string} program @param {string[]} args @param {As} as */
+function runProgram(bin, program, args, as) {
+  const made = spawnSync(path.join(bin, program), args, { ...as, encoding: 'utf8' })
+  if (made.status !== 0) giveUp(`${program} failed: ${made.stderr || made.error?.message}`)
+}
+
 /**
  * Starts a cluster with one empty database.
- * @param {{ durable?: boolean }} [options] durable: with fsync, for benchmarks
- * @returns {Promise<{ url: string, stop: () => void }>}
+ * @param {{ durable?: boolean, replicated?: boolean }} [options] durable: with fsync, for benchmarks; replicated: it may
+ * have standbys
+ * @returns {Promise<{ url: string, makeStandby: () => Promise<Standby>, stop: () => void }>}
  */
-export async function startPostgres({ durable = false } = {}) {
+export async function startPostgres(options = {}) {
   await ensureTestPrograms({ postgres: true })
   const bin = findPostgres() ?? giveUp('no PostgreSQL server found')
   const who = unprivileged()
   const { base, data, password, passwordFile } = makeFolder(who)
   const as = { ...who, cwd: base, env: { PATH: process.env.PATH, HOME: base, LC_ALL: 'C', TZ: 'UTC' } }
-  /** @type {{ server?: import('node:child_process').ChildProcess }} */
-  const running = {}
+  /** @type {Set<import('node:child_process').ChildProcess>} */
+  const running = new Set()
   let stopped = false
   const stop = () => {
     if (stopped) return
     stopped = true
-    running.server?.kill('SIGQUIT')
+    for (const server of running) server.kill('SIGQUIT')
     rmSync(base, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   }
   atEnd(stop)
+  /** @param {string} folder @param {number} port */
+  const startServer = async (folder, port) => {
+    const server = spawn(path.join(bin, 'postgres'), serverArguments(folder, port, options), {
+      ...as,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    running.add(server)
+    server.once('exit', () => running.delete(server))
+    await readiness(server)
+    return server
+  }
 
-  const made = spawnSync(
-    path.join(bin, 'initdb'),
-    [
-      '-D',
-      data,
-      '-U',
-      'huishou',
-      '--auth=password',
-      `--pwfile=${passwordFile}`,
-      '--encoding=UTF8',
-      '--locale=C',
-      '--no-sync',
-    ],
-    { ...as, encoding: 'utf8' },
-  )
-  if (made.status !== 0) giveUp(`initdb failed: ${made.stderr || made.error?.message}`)
-
+  const login = ['-U', 'huishou', '--auth=password', `--pwfile=${passwordFile}`]
+  runProgram(bin, 'initdb', ['-D', data, ...login, '--encoding=UTF8', '--locale=C', '--no-sync'], as)
   const port = await freePort()
-  running.server = spawn(path.join(bin, 'postgres'), serverArguments(data, port, durable), {
-    ...as,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  await readiness(running.server)
-  return { url: `postgres://huishou:${password}@127.0.0.1:${port}/postgres`, stop }
+  await startServer(data, port)
+  const makeStandby = () =>
+    standbyOf({ bin, as: { ...as, env: { ...as.env, PGPASSWORD: password } }, base, port }, startServer)
+  return { url: `postgres://huishou:${password}@127.0.0.1:${port}/postgres`, makeStandby, stop }
+}
+
+/** @typedef {{ port: number, start: () => Promise<void>, stop: () => Promise<void> }} Standby */
+
+/**
+ * Copies a running primary into a streaming standby, which is started by `start` and may be stopped and started again.
+ * @param {{ bin: string, as: As, base: string, port: number }} primary
+ * @param {(folder: string, port: number) => Promise<import('node:child_process').ChildProcess>} startServer
+ * @returns {Promise<Standby>}
+ */
+async function standbyOf({ bin, as, base, port: primaryPort }, startServer) {
+  const port = await freePort()
+  const folder = path.join(base, `standby-${port}`)
+  const from = ['-h', '127.0.0.1', '-p', String(primaryPort), '-U', 'huishou']
+  runProgram(
+    bin,
+    'pg_basebackup',
+    [...from, '-D', folder, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'],
+    as,
+  )
+  /** @type {import('node:child_process').ChildProcess | null} */
+  let server = null
+  return {
+    port,
+    start: async () => {
+      server = await startServer(folder, port)
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        if (!server) return resolve(undefined)
+        server.once('exit', () => resolve(undefined))
+        server.kill('SIGINT')
+        server = null
+      }),
+  }
 }
 
 /** @param {import('node:child_process').ChildProcess} server */
@@ -141,7 +174,7 @@ function readiness(server) {
     })
     server.stderr?.on('data', (piece) => {
       if (log.length < 10_000) log += piece
-      if (log.includes('database system is ready to accept connections')) resolve(undefined)
+      if (/database system is ready to accept (read-only )?connections/.test(log)) resolve(undefined)
     })
   })
 }

@@ -31,7 +31,7 @@ import type { DocumentedRoute } from './api-docs/openapi.ts'
 import { serveApiPages } from './api-docs/openapi-and-page.ts'
 import { exportStoreOf } from './compose-notifications.ts'
 import { serveLive } from './live-updates/serve.ts'
-import { createErrorLog } from './monitoring/log-errors.ts'
+import { createErrorLog, logReplica } from './monitoring/log-errors.ts'
 import { serveHealth } from './monitoring/serve-health.ts'
 import { serveMetrics } from './monitoring/serve-metrics.ts'
 import { serveSecurityText } from './platform/security-txt.ts'
@@ -63,7 +63,7 @@ type Seed = (database: Database<Tables>, now: number) => Promise<void>
 
 /** Opens the database and fills it with the data required before serving. */
 const openFilled = async (config: Config, now: number, seed: Seed): Promise<Database<Tables>> => {
-  const database = await openHuishou(databaseOptions(config), now)
+  const database = await openHuishou({ ...databaseOptions(config), replica: config.replica }, now)
   try {
     await claimInstallation(database, now, config.demo ? 'demo' : 'business')
     await seed(database, now)
@@ -216,6 +216,7 @@ export const composeHuishou = async (
   let app: FastifyInstance | null = null
   const address = (): string => ownAddress(config, app)
   const logError = createErrorLog(database.outage, () => app?.log)
+  if (database.replica) logReplica(database.replica, () => app?.log)
   const pushSandboxKey = await readSecret(database, 'web-push-sandbox', clock.now())
   const outside = openOutside(config, clock, address, pushSandboxKey)
   const { gateways, official, payment, payTools, courier, push } = outside

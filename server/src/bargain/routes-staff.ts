@@ -97,6 +97,7 @@ export const bargainStaffRoutes = [
   serve(
     bargainReport,
     async ({ db, now, input, request }) => await readReport(db, input, replyContextOf({ now, request })),
+    { report: true },
   ),
   serve(
     exportBargainReport,

@@ -27,6 +27,8 @@ const serve = serveWith<Tables>()
 
 // a statement of the company sums a year of slips, and a PDF embeds a font
 const reading = { perMinute: (config: { demo: boolean }) => (config.demo ? 600 : 60) }
+/** What the staff read may be some seconds old; who acts for a firm may not. */
+const report = { report: true }
 const printing = { perMinute: (config: { demo: boolean }) => (config.demo ? 600 : 12) }
 
 type At = { now: number; language: Language }
@@ -44,7 +46,7 @@ export const carbonStatementRoutes = [
       const found = await findSubject(db, actor, input, request.language)
       return isRefusal(found) ? found : (await makeStatement(db, found, input)).statement
     },
-    reading,
+    { ...reading, ...report },
   ),
   serve(
     carbonStatementPdf,
@@ -63,7 +65,7 @@ export const carbonStatementRoutes = [
       )
       return await pdfOf(db, statement, { now, language: request.language })
     },
-    printing,
+    { ...printing, ...report },
   ),
   serve(exportCarbonStatement, exportStatement, printing),
   serve(carbonStreets, async ({ input }) => ({ rows: await searchStreets(input.q) }), reading),

@@ -22,7 +22,7 @@ import { isAllSealed, sealStored } from '../platform/encryption/seal-stored.ts'
 import { withdrawalSealed } from '../withdrawal/index.ts'
 import { migrate } from '../platform/migrate.ts'
 import type { Config } from '../platform/config.ts'
-import { openDatabase, type Database } from '../platform/database.ts'
+import { openDatabase, type Database, type Replica } from '../platform/database.ts'
 import { migrations } from '../migrations/index.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import type { PaymentTables } from '../payment/tables.ts'
@@ -89,7 +89,12 @@ export const databaseOptions = (config: Pick<Config, 'databaseUrl' | 'dataFolder
  * which is created when missing.
  */
 export const openHuishou = async (
-  options: { url: string | null; dataFolder: string; encryptionKeys?: string | null },
+  options: {
+    url: string | null
+    replica?: Replica | null
+    dataFolder: string
+    encryptionKeys?: string | null
+  },
   now: number,
 ): Promise<Database<Tables>> => {
   const opened = await openDatabase<Tables>(options)

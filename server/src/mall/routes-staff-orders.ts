@@ -120,6 +120,7 @@ const documentRoutes = [
   serve(
     mallSalesReport,
     async ({ db, actor, input, request }) => await readSalesReport(db, actor, input, request.language),
+    { report: true },
   ),
   serve(
     exportMallReport,

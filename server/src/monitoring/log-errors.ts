@@ -1,8 +1,10 @@
-// Logs the errors of background work, and an outage of the database once when it begins and once when it ends.
+// Logs the errors of background work; an outage of the database and of its replica, each once when it begins and once
+// when it ends.
 
 import type { FastifyBaseLogger } from 'fastify'
 import { isOutage } from '../platform/outage/database-away.ts'
 import type { Outage } from '../platform/outage/outage.ts'
+import type { ReplicaWatch } from '../platform/postgres/replica-watch.ts'
 
 type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>
 
@@ -22,3 +24,18 @@ export const createErrorLog = (outage: Outage, log: () => Log | undefined) => {
       if (!isOutage(error)) log()?.error({ err: error }, what)
     }
 }
+
+/** Logs from when to when reports are read from the primary because the replica cannot be used. */
+export const logReplica = (replica: ReplicaWatch, log: () => Log | undefined): void =>
+  replica.onChange((event) => {
+    if ('began' in event) {
+      const { began: problem, cause } = event
+      log()?.warn({ problem, cause }, 'the replica cannot be used: the primary serves reports')
+      return
+    }
+    const { problem, reads, lastedMs } = event
+    log()?.warn(
+      { problem, reads, seconds: Math.round(lastedMs / 100) / 10 },
+      'the replica serves reports again',
+    )
+  })

@@ -30,6 +30,8 @@ export const serveMetrics = (app: FastifyInstance, { config, database, live, met
     if (!isThisMachine(request) && !showsToken(request, config.metricsToken)) return reply.callNotFound()
     metrics.setListeners(live.listeners())
     metrics.setDatabaseAway(database.outage.isAway())
+    const replica = database.replica?.status()
+    if (replica) metrics.setReplica({ ...replica, serves: replica.problem === null })
     if (!database.outage.isAway()) metrics.setLedgerGap(await lastProofGapFen(database.reader))
     return await reply.type(metrics.contentType).send(await metrics.text())
   })

@@ -1,6 +1,7 @@
 // Reads and validates the server's configuration from environment variables.
 
 import type { Datum } from '@huishou/wire/datum'
+import { SECOND } from '@huishou/wire/time'
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { demoConflicts } from './config/demo-conflicts.ts'
@@ -32,6 +33,8 @@ export type Config = {
   host: string
   dataFolder: string
   databaseUrl: string | null
+  /** A standby of the database, from which reports and exports are read. */
+  replica: { url: string; maxLagMs: number } | null
   /** Keys of encrypted columns, see `encryption/keys.ts`; null if they are in the data folder's key file. */
   encryptionKeys: string | null
   demo: boolean
@@ -151,6 +154,12 @@ export const readConfig = (env: Variables): Config => {
     host: values.HOST,
     dataFolder: resolve(values.HUISHOU_DATA),
     databaseUrl: values.DATABASE_URL ?? null,
+    replica: values.DATABASE_REPLICA_URL
+      ? {
+          url: values.DATABASE_REPLICA_URL,
+          maxLagMs: values.DATABASE_REPLICA_MAX_LAG_SECONDS * SECOND,
+        }
+      : null,
     encryptionKeys: parsed('HUISHOU_ENCRYPTION_KEYS', (text) => (parseEncryptionKeys(text) ? text : null)),
     demo,
     production: env['NODE_ENV'] === 'production',
@@ -194,6 +203,10 @@ export const readConfig = (env: Variables): Config => {
   }
   if (!demo) problems.push(...addressProblems(config))
   if (demo) problems.push(...demoConflicts(env))
+  if (config.replica && config.databaseUrl === null)
+    problems.push(
+      'DATABASE_REPLICA_URL needs DATABASE_URL: only PostgreSQL has a replica, and this server would use SQLite',
+    )
   problems.push(...goneProblems(env))
   problems.push(...folderProblems(config.dataFolder))
   if (problems.length > 0)

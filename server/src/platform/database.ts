@@ -5,7 +5,10 @@ import { CompiledQuery, sql, type Kysely, type Transaction as KyselyTransaction 
 import type { LiveEvent } from '@huishou/wire/live'
 import { isRefusal } from '@huishou/wire/refusals'
 import { createOutage, type Outage } from './outage/outage.ts'
+import { createNotifier } from './postgres/notify-commits.ts'
 import { listenForever } from './postgres/postgres-listen.ts'
+import { reportReader } from './postgres/report-reader.ts'
+import { watchReplica, type ReplicaWatch } from './postgres/replica-watch.ts'
 import { isOldPlan } from './prepared-statements.ts'
 import { connectPostgres, isSerialisationFailure } from './postgres.ts'
 import { createQueue, pause } from './postgres/retry-queue.ts'
@@ -58,6 +61,11 @@ export type Database<out Tables> = {
   /** For reads outside a transaction. */
   reader: Reader<Tables>
   /**
+   * For reports and exports, which may be some seconds old: the replica where one is configured and usable, otherwise
+   * the same as `reader`. Never for who somebody is, what they may do, or what is decided about money.
+   */
+  reports: Reader<Tables>
+  /**
    * Runs `work` in one transaction. A returned refusal or an exception rolls everything back; otherwise it is durable
    * before this resolves. May run `work` again after a serialisation failure, so `work` must use nothing but `trx`, and
    * begin no other transaction.
@@ -71,6 +79,8 @@ export type Database<out Tables> = {
   onAnnouncement: (listener: (announcement: Announcement) => void) => void
   /** While it is away every query throws `DatabaseAway`. */
   outage: Outage
+  /** The watch over the replica; null without one. */
+  replica: ReplicaWatch | null
   close: () => Promise<void>
 }
 
@@ -94,12 +104,18 @@ class RolledBack<Result> {
   }
 }
 
+/** A standby of a PostgreSQL database, and how far it may be behind. */
+export type Replica = { url: string; maxLagMs: number }
+
 /** Opens `postgres://…`, or the SQLite file `huishou.db` in the data folder. */
 export const openDatabase = async <Tables>(options: {
   url: string | null
+  replica?: Replica | null
   dataFolder: string
 }): Promise<Database<Tables>> =>
-  options.url ? await openPostgres<Tables>(options.url) : await openSqliteDatabase<Tables>(options.dataFolder)
+  options.url
+    ? await openPostgres<Tables>(options.url, options.replica ?? null)
+    : await openSqliteDatabase<Tables>(options.dataFolder)
 
 // ── SQLite ─────────────────────────────────────────────────────────────
 const savepoint = {
@@ -175,6 +191,8 @@ const openSqliteDatabase = async <Tables>(dataFolder: string): Promise<Database<
   return {
     engine: 'sqlite',
     reader,
+    reports: reader,
+    replica: null,
     snapshot: async (work) => {
       // a separate connection, because on the shared one everyone else would read the past, too
       const own = await openSqlite<Tables>(`${dataFolder}/huishou.db`, outage.notice)
@@ -204,38 +222,7 @@ const openSqliteDatabase = async <Tables>(dataFolder: string): Promise<Database<
 
 // ── PostgreSQL ─────────────────────────────────────────────────────────
 const CHANNEL = 'huishou_live'
-/** Maximum announcements sent in one statement. */
-const AT_A_TIME = 200
 const RETRIES = 40
-
-/**
- * Announces commits to all processes. This happens outside the transaction, because notifying locks the whole database
- * until the commit is on disk, which would serialise all commits that announce something. A crash between the two loses
- * only a refetch, and pages refetch when they reconnect.
- */
-const createNotifier = <Tables>(database: Kysely<Tables>) => {
-  const untold: string[] = []
-  let telling: Promise<void> | null = null
-  const tell = async (): Promise<void> => {
-    while (untold.length > 0) {
-      const some = untold.splice(0, AT_A_TIME)
-      await sql`select pg_notify(${CHANNEL}, payload) from unnest(cast(${some} as text[])) as payload`
-        .execute(database)
-        .catch(() => undefined)
-    }
-    telling = null
-  }
-  return {
-    notify: (announcements: readonly Announcement[]): void => {
-      untold.push(...announcements.map((announcement) => JSON.stringify(announcement)))
-      if (untold.length > 0) telling ??= tell()
-    },
-    /** Resolves when all announcements have been sent. */
-    done: async (): Promise<void> => {
-      await telling
-    },
-  }
-}
 
 type Attempt<Tables> = <Result>(
   work: (trx: Transaction<Tables>) => Promise<Result>,
@@ -264,14 +251,35 @@ const withRetries = <Tables>(attempt: Attempt<Tables>): Database<Tables>['transa
   }
 }
 
-const openPostgres = async <Tables>(url: string): Promise<Database<Tables>> => {
+/** The handle for reports, with the watch over its replica. */
+const openReports = async <Tables>(database: Kysely<Tables>, asked: Replica | null) => {
+  if (!asked) return { reports: database, replica: null, close: () => Promise.resolve() }
+  const { database: copy, outage } = await connectPostgres<Tables>(asked.url, 'connect')
+  const replica = watchReplica({
+    primary: database,
+    replica: copy,
+    outage,
+    maxLagMs: asked.maxLagMs,
+  })
+  return {
+    reports: reportReader<Tables>(database, copy, replica),
+    replica,
+    close: async (): Promise<void> => {
+      replica.stop()
+      await copy.destroy()
+    },
+  }
+}
+
+const openPostgres = async <Tables>(url: string, asked: Replica | null): Promise<Database<Tables>> => {
   const { database, Client, outage } = await connectPostgres<Tables>(url)
+  const { reports, replica, close: closeReports } = await openReports(database, asked)
   const listeners: ((announcement: Announcement) => void)[] = []
   let listening: ReturnType<typeof listenForever> | null = null
   outage.onChange((event) => {
     if ('lastedMs' in event && ['unreachable', 'read-only'].includes(event.reason)) listening?.reconnect()
   })
-  const notifier = createNotifier(database)
+  const notifier = createNotifier(database, CHANNEL)
 
   const attempt = async <Result>(
     work: (trx: Transaction<Tables>) => Promise<Result>,
@@ -299,6 +307,8 @@ const openPostgres = async <Tables>(url: string): Promise<Database<Tables>> => {
   return {
     engine: 'postgres',
     reader: database as Reader<Tables>,
+    reports: reports as Reader<Tables>,
+    replica,
     snapshot: (work) =>
       database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     transaction: withRetries(attempt),
@@ -312,6 +322,7 @@ const openPostgres = async <Tables>(url: string): Promise<Database<Tables>> => {
     close: async () => {
       await notifier.done()
       await listening?.stop()
+      await closeReports()
       await database.destroy()
     },
   }

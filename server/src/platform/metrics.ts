@@ -28,6 +28,21 @@ export const createMetrics = () => {
     help: '1 while calls are refused because the database is unreachable, read-only, full or locked',
     registers: [registry],
   })
+  const onReplica = new Gauge({
+    name: 'huishou_reports_on_replica',
+    help: '1 while reports and exports are read from the replica; absent figures: none is configured',
+    registers: [],
+  })
+  const behind = new Gauge({
+    name: 'huishou_replica_behind_seconds',
+    help: 'at most how far the replica is behind; NaN while that is not known',
+    registers: [],
+  })
+  const retried = new Gauge({
+    name: 'huishou_replica_retried_reads',
+    help: 'queries that failed on the replica since the process started, and were answered by the primary',
+    registers: [],
+  })
   const listeners = new Gauge({
     name: 'huishou_live_listeners',
     help: 'open streams of live updates',
@@ -57,6 +72,13 @@ export const createMetrics = () => {
     setPayInAlarms: (count: number): void => payAlarms.set(count),
     setLedgerGap: (fen: number): void => gap.set(fen),
     setDatabaseAway: (isAway: boolean): void => away.set(isAway ? 1 : 0),
+    /** Adds the figures of a replica, which are not there without one. */
+    setReplica: (now: { serves: boolean; behindMs: number | null; retried: number }): void => {
+      for (const gauge of [onReplica, behind, retried]) registry.registerMetric(gauge)
+      onReplica.set(now.serves ? 1 : 0)
+      behind.set(now.behindMs === null ? Number.NaN : now.behindMs / 1000)
+      retried.set(now.retried)
+    },
     setListeners: (count: number): void => listeners.set(count),
     text: (): Promise<string> => registry.metrics(),
     contentType: registry.contentType,

@@ -25,8 +25,9 @@ const CONNECT_MS = 10 * SECOND
 
 /**
  * A pool of connections to PostgreSQL whose 64-bit integers arrive as checked numbers, and the watch over its outages.
+ * An outage of a primary is over when it can be written to, that of a replica when it can be reached.
  */
-export const connectPostgres = async <Tables>(url: string) => {
+export const connectPostgres = async <Tables>(url: string, backWhen: 'write' | 'connect' = 'write') => {
   // loaded only when needed, to save memory on SQLite
   const { default: pg } = await import('pg')
   const types = new pg.TypeOverrides()
@@ -41,7 +42,7 @@ export const connectPostgres = async <Tables>(url: string) => {
   })
   pool.on('error', () => undefined)
   pool.on('connect', useNames)
-  const outage = createOutage(() => probePostgres(pg.Client, url, 'write'))
+  const outage = createOutage(() => probePostgres(pg.Client, url, backWhen))
   const watched = watchPool(pool, outage, () => probePostgres(pg.Client, url, 'connect'))
   const dialect = {
     createAdapter: () => new PostgresAdapter(),

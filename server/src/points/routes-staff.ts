@@ -64,7 +64,9 @@ export const pointsStaffRoutes = [
   serve(requestEndpoint, act(requestPointsAdjustment)),
   serve(approveEndpoint, act(approvePointsAdjustment)),
   serve(refuseEndpoint, act(refusePointsAdjustment)),
-  serve(pointsLiability, ({ db, now, request }) => readLiability(db, now, request.language)),
+  serve(pointsLiability, ({ db, now, request }) => readLiability(db, now, request.language), {
+    report: true,
+  }),
   serve(exportPointsLiability, ({ write, actor, now, request }) =>
     write((trx) => exportLiability(trx, { ...actor, request }, now, request.language)),
   ),

@@ -119,13 +119,13 @@ export const salesRoutes = [
   serve(correctSalesLoad, aboutLoad(correctLoad)),
   serve(disputeSalesLoad, aboutLoad(noteDispute)),
   serve(cancelSalesLoad, aboutLoad(cancelLoad)),
-  serve(salesAgeing, ({ db, now }) => readAgeing(db, now)),
-  serve(salesStatement, ({ db, input }) => readStatement(db, input)),
+  serve(salesAgeing, ({ db, now }) => readAgeing(db, now), { report: true }),
+  serve(salesStatement, ({ db, input }) => readStatement(db, input), { report: true }),
   serve(salesStatementPdf, async ({ write, actor, now, input, request }) =>
     pdfReply(await write((trx) => takeStatement(trx, { ...actor, request }, now, input)), now),
   ),
   serve(exportSalesMargin, ({ write, actor, now, input, request }) =>
     write((trx) => exportMargin(trx, { ...actor, request }, now, input)),
   ),
-  serve(salesMargin, ({ db, input, request }) => readMargin(db, input, request.language)),
+  serve(salesMargin, ({ db, input, request }) => readMargin(db, input, request.language), { report: true }),
 ]

@@ -5,11 +5,13 @@ import { statfs } from 'node:fs/promises'
 import type { ReplyOf } from '@huishou/wire/client'
 import type { OutsideService, ServiceSetUp } from '@huishou/wire/system/services'
 import type { systemStatus } from '@huishou/wire/system/status'
+import { SECOND } from '@huishou/wire/time'
 import { readBackupState } from '../content/index.ts'
 import type { Tables } from '../database/index.ts'
 import { readLastProof } from '../ledger/index.ts'
 import type { Config } from '../platform/config.ts'
-import type { Handle } from '../platform/database.ts'
+import type { Database } from '../platform/database.ts'
+import type { ReplicaStatus } from '../platform/postgres/replica-watch.ts'
 import { readJobsState } from '../platform/jobs.ts'
 
 type SetUp = { setUp: ServiceSetUp; provider: string; variable: string }
@@ -90,9 +92,15 @@ const readDisk = async (folder: string): Promise<{ freeBytes: number } | null> =
 /** When this process started, in real time. */
 const STARTED_AT = Math.round(Date.now() - process.uptime() * 1000)
 
+const replicaToWire = ({ problem, behindMs, reads }: ReplicaStatus) => ({
+  problem,
+  behindSeconds: behindMs === null ? null : Math.round(behindMs / SECOND),
+  reads,
+})
+
 /** The outside services with their last success and failure, the jobs, the last ledger proof, backup and the disk. */
 export const readSystemStatus = async (
-  db: Handle<Tables>,
+  { reader: db, replica }: Pick<Database<Tables>, 'reader' | 'replica'>,
   config: Config,
   now: number,
 ): Promise<ReplyOf<typeof systemStatus>> => {
@@ -109,6 +117,7 @@ export const readSystemStatus = async (
     }),
     demo: config.demo,
     database: config.databaseUrl === null ? 'sqlite' : 'postgres',
+    replica: replica && replicaToWire(replica.status()),
     startedAt: STARTED_AT,
     jobs: await readJobsState(db),
     proof: await readLastProof(db),

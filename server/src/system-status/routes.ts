@@ -15,7 +15,7 @@ const serve = serveWith<Tables>()
  * minute from one network address.
  */
 export const systemStatusRoutes = (database: Database<Tables>, push: PushService): Route<Tables>[] => [
-  serve(systemStatus, async ({ db, config, now }) => readSystemStatus(db, config, now)),
+  serve(systemStatus, async ({ config, now }) => readSystemStatus(database, config, now)),
   serve(
     testService,
     async ({ input, actor, now, config }) =>

@@ -3,6 +3,7 @@
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { Instant, Nullable, OneOf } from '../schema.ts'
+import { replicaProblems } from './replica-states.ts'
 import { outsideServices, serviceSetUps, testableServices } from './services.ts'
 
 const ServiceRow = Type.Object({
@@ -26,6 +27,13 @@ export const systemStatus = staffGet('/system/status', {
     rows: Type.Array(ServiceRow),
     demo: Type.Boolean(),
     database: Type.String({ description: '`sqlite` or `postgres`' }),
+    replica: Nullable(
+      Type.Object({
+        problem: Nullable(OneOf(replicaProblems)),
+        behindSeconds: Nullable(Type.Integer({ description: 'at most; null when that is not known' })),
+        reads: Type.Integer({ description: 'queries the primary answered since the problem began' }),
+      }),
+    ),
     startedAt: Instant,
     jobs: Type.Object({
       ranAt: Nullable(Instant),

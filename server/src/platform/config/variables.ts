@@ -24,6 +24,11 @@ const general = {
     expected: 'fatal, error, warn, info, debug or silent',
   }),
   DATABASE_URL: optional(/^postgres(ql)?:\/\//, 'postgres://user:password@host:port/database'),
+  DATABASE_REPLICA_URL: optional(
+    /^postgres(ql)?:\/\//,
+    'postgres://user:password@host:port/database, of a standby of DATABASE_URL',
+  ),
+  DATABASE_REPLICA_MAX_LAG_SECONDS: whole(1, 3600, { default: 30, expected: 'seconds from 1 to 3600' }),
   HUISHOU_DATA: text(ANY, { default: './data', expected: 'a folder' }),
   HUISHOU_ENCRYPTION_KEYS: optional(
     ANY,

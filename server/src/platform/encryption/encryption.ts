@@ -66,6 +66,7 @@ export const withEncryption = <Tables>(
   encryption: Encryption,
 ): Database<Tables> => {
   encryptions.set(database.reader, encryption)
+  encryptions.set(database.reports, encryption)
   return {
     ...database,
     snapshot: (work) =>

@@ -5,6 +5,7 @@ import { Type } from 'typebox'
 import type { InputOf } from '@huishou/wire/client'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import { TableFile } from '@huishou/wire/schema'
 import type { Language } from '@huishou/wire/text'
 import { DatabaseAway } from '../outage/database-away.ts'
 import { isTable } from '../document/index.ts'
@@ -130,12 +131,17 @@ const keyedCall = (
   return { actor: actorName(actor, request.ip), endpoint: endpoint.name, key, input: keyed }
 }
 
+/** Reports, and tables that are exported, may be some seconds old; everything else is read from the primary. */
+const mayBeOld = <Tables>({ options, endpoint }: Route<Tables>): boolean =>
+  options.report === true || endpoint.reply === TableFile
+
 /** Step 4: runs the handler, which does not see the key: a verb that stores its input would store it, too. */
 const run = async <Tables extends PlatformTables>(
-  { options, route: { endpoint, handle } }: Served<Tables>,
+  { options, route }: Served<Tables>,
   call: Call,
   admitted: Admitted,
 ): Promise<unknown> => {
+  const { endpoint, handle } = route
   const { config, clock, database } = options
   const now = clock.now()
   const { idempotencyKey: _key, ...input } = admitted.input
@@ -143,7 +149,7 @@ const run = async <Tables extends PlatformTables>(
     input: input as InputOf<Endpoint>,
     actor: admitted.actor as StaffMember,
     now,
-    db: database.reader,
+    db: mayBeOld(route) ? database.reports : database.reader,
     config,
     clock,
     file: call.file,

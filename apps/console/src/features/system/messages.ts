@@ -74,6 +74,12 @@ export const messages = {
   diskUnknown: { zh: '无法读取', en: 'Unknown' },
   database: { zh: '数据库', en: 'Database' },
   since: { zh: '{at} 启动', en: 'started {at}' },
+  reportsFrom: { zh: '报表与导出读取自', en: 'Reports and exports are read from' },
+  onReplica: { zh: '只读副本', en: 'the replica' },
+  onPrimary: { zh: '主库', en: 'the primary' },
+  replicaBehind: { zh: '落后不超过 {seconds} 秒', en: 'at most {seconds} s behind' },
+  replicaReads: { zh: '期间主库代查 {reads} 次', en: '{reads} queries answered by the primary since' },
+  replicaAnd: { zh: '，', en: ', ' },
 } satisfies Record<string, Text>
 
 /** What each service is for, and what happens without it. */

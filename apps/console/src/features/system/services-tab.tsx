@@ -7,6 +7,7 @@ import { fullTime, money, timeText } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { backupSums, sizeText } from './backup-figures.ts'
 import { messages } from './messages.ts'
+import { replicaSums } from './replica-figures.ts'
 import { useSystemStatus, type ServiceRow, type SystemState } from './queries.ts'
 import { serviceColumns } from './service-columns.tsx'
 
@@ -19,7 +20,7 @@ function useSums(status: SystemState): readonly Sum[] {
   const say = useSay()
   const language = useLanguage()
   const when = (at: number) => timeText(at, Date.now(), language)
-  const { jobs, proof, backup, disk, database, startedAt } = status
+  const { jobs, proof, backup, disk, database, replica, startedAt } = status
   const failed = jobs.waiting + jobs.givenUp > 0
   return [
     {
@@ -54,6 +55,7 @@ function useSums(status: SystemState): readonly Sum[] {
       value: database === 'sqlite' ? 'SQLite' : 'PostgreSQL',
       more: say(messages.since, { at: fullTime(startedAt).slice(0, 16) }),
     },
+    ...replicaSums(replica, say),
   ]
 }
 

@@ -1,0 +1,34 @@
+// The figure that says from which database reports are read, and how far the replica is behind.
+
+import type { ReplicaProblem } from '@huishou/wire/system/replica-states'
+import type { Text } from '@huishou/wire/text'
+import type { Sum } from '../../shared/display/sums.tsx'
+import type { useSay } from '../../shared/language.ts'
+import { messages } from './messages.ts'
+import type { SystemState } from './queries.ts'
+
+const problemText: Record<ReplicaProblem, Text> = {
+  unchecked: { zh: '正在检查只读副本', en: 'the replica is being checked' },
+  unreachable: { zh: '连不上只读副本', en: 'the replica cannot be reached' },
+  not_standby: { zh: '配置的地址不是备库', en: 'the configured server is not a standby' },
+  other_database: { zh: '配置的地址是别的数据库的备库', en: 'the configured server copies another database' },
+  behind: { zh: '只读副本落后太多', en: 'the replica is too far behind' },
+  not_compared: { zh: '无法确认只读副本的进度', en: 'how far the replica is cannot be found out' },
+}
+
+/** Nothing without a replica. */
+export const replicaSums = (replica: SystemState['replica'], say: ReturnType<typeof useSay>): Sum[] => {
+  if (replica === null) return []
+  const { problem, behindSeconds, reads } = replica
+  const behind = behindSeconds === null ? '' : say(messages.replicaBehind, { seconds: behindSeconds })
+  const more =
+    problem === null ? [behind] : [say(problemText[problem]), behind, say(messages.replicaReads, { reads })]
+  return [
+    {
+      label: say(messages.reportsFrom),
+      value: say(problem === null ? messages.onReplica : messages.onPrimary),
+      more: more.filter((part) => part !== '').join(say(messages.replicaAnd)),
+      bad: problem !== null && problem !== 'unchecked',
+    },
+  ]
+}

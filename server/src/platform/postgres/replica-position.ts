@@ -1,0 +1,59 @@
+// Reads how far PostgreSQL's primary has written and its replica has replayed, and finds how far the replica is behind.
+
+import { sql, type QueryExecutorProvider } from 'kysely'
+
+/** Which database server it is: a copy of another one has its identifier. */
+type Identity = { isStandby: boolean; system: string; name: string }
+export type PrimaryPosition = Identity & { written: number; now: number }
+export type ReplicaPosition = Identity & { replayed: number; committedAt: number | null }
+
+/** The end of the log that has reached the disk of the primary, and the time by its clock. */
+export const readPrimaryPosition = async (primary: QueryExecutorProvider): Promise<PrimaryPosition> => {
+  const { rows } = await sql<PrimaryPosition>`
+    select pg_is_in_recovery() as "isStandby",
+      (select system_identifier from pg_control_system())::text as system,
+      current_database()::text as name,
+      pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::bigint as written,
+      floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now`.execute(primary)
+  return rows[0]!
+}
+
+/** The end of the log that the replica has replayed, and when the last transaction in it was committed. */
+export const readReplicaPosition = async (replica: QueryExecutorProvider): Promise<ReplicaPosition> => {
+  const { rows } = await sql<ReplicaPosition>`
+    select pg_is_in_recovery() as "isStandby",
+      (select system_identifier from pg_control_system())::text as system,
+      current_database()::text as name,
+      pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::bigint as replayed,
+      floor(extract(epoch from pg_last_xact_replay_timestamp()) * 1000)::bigint as "committedAt"`.execute(
+    replica,
+  )
+  return rows[0]!
+}
+
+/** Maximum positions remembered; of more, every other one is dropped. */
+const MOST = 400
+
+/**
+ * Remembers where the primary was at which time. What the replica shows is at least as new as the last position it has
+ * replayed, so that a primary to which nothing is written never makes its replica look old.
+ */
+export const createPositions = () => {
+  let known: { written: number; at: number }[] = []
+  return {
+    add: (written: number, at: number): void => {
+      known.push({ written, at })
+      if (known.length > MOST) known = known.filter((_, index) => index % 2 === 0 || index > MOST - 20)
+    },
+    /** At most how many milliseconds the replica is behind; null when no remembered position has been replayed. */
+    behindMs: (replayed: number, at: number): number | null => {
+      const last = known.findLastIndex(({ written }) => written <= replayed)
+      if (last === -1) return null
+      known = known.slice(last)
+      return known.length === 1 ? 0 : at - known[0]!.at
+    },
+    forget: (): void => {
+      known = []
+    },
+  }
+}

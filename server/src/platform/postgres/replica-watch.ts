@@ -1,0 +1,140 @@
+// Watches the replica of a PostgreSQL database, and decides whether reports are read from it or from the primary.
+
+import { SECOND } from '@huishou/wire/time'
+import type { QueryExecutorProvider } from 'kysely'
+import type { ReplicaProblem } from '@huishou/wire/system/replica-states'
+import type { Outage } from '../outage/outage.ts'
+import { createPositions, readPrimaryPosition, readReplicaPosition } from './replica-position.ts'
+import { pause } from './retry-queue.ts'
+
+const CHECK_EVERY_MS = 2 * SECOND
+/** A replica that is not used is looked at more often. */
+const LOOK_EVERY_MS = SECOND
+/** How long the replica is given to replay what the primary has just written, before it counts as behind. */
+const GRACE_MS = SECOND / 5
+
+export type ReplicaEvent =
+  | { began: ReplicaProblem; cause: string }
+  /** `reads`: how many queries the primary answered instead while it lasted. */
+  | { problem: ReplicaProblem; lastedMs: number; reads: number }
+
+export type ReplicaStatus = {
+  /** Why the primary serves instead; null while the replica serves. */
+  problem: ReplicaProblem | null
+  /** At most how far the replica is behind; null when that is not known. */
+  behindMs: number | null
+  /** Queries the primary answered since the problem began. */
+  reads: number
+  /** Single queries that failed on the replica since the process started, and were asked of the primary. */
+  retried: number
+}
+
+type Finding = { problem: ReplicaProblem | null; behindMs: number | null; cause: string }
+
+/** Compares both servers; what the replica shows may be at most `maxLagMs` old. */
+const createComparison = (
+  primary: QueryExecutorProvider,
+  replica: QueryExecutorProvider,
+  maxLagMs: number,
+) => {
+  const positions = createPositions()
+  return async (): Promise<Finding> => {
+    const at = performance.now()
+    const before = await readPrimaryPosition(primary)
+    positions.add(before.written, at)
+    let shown = await readReplicaPosition(replica)
+    if (!shown.isStandby)
+      return { problem: 'not_standby', behindMs: null, cause: 'the server is not in recovery' }
+    if (shown.replayed < before.written) {
+      await pause(GRACE_MS)
+      shown = await readReplicaPosition(replica)
+    }
+    const after = await readPrimaryPosition(primary)
+    const isCopy = shown.system === after.system && shown.name === after.name
+    // one that has more than the primary follows another primary, such as the one before a switch-over
+    if (!isCopy || shown.replayed > after.written) {
+      positions.forget()
+      const cause = isCopy
+        ? 'it has replayed more than the primary has written'
+        : `it is ${shown.name} of ${shown.system}`
+      return { problem: 'other_database', behindMs: null, cause }
+    }
+    const { committedAt } = shown
+    const behindMs =
+      positions.behindMs(shown.replayed, performance.now()) ??
+      (committedAt === null ? null : Math.max(0, after.now - committedAt))
+    const isBehind = behindMs === null || behindMs > maxLagMs
+    return {
+      problem: isBehind ? 'behind' : null,
+      behindMs,
+      cause: isBehind ? `${behindMs ?? 'unknown'} ms` : '',
+    }
+  }
+}
+
+type Watched = {
+  primary: QueryExecutorProvider
+  replica: QueryExecutorProvider
+  outage: Outage
+  maxLagMs: number
+}
+
+/**
+ * Watches a replica until `stop`. Reports are read from it only while it is a standby of this database and at most
+ * `maxLagMs` behind. `outage` is that of the connections to the replica.
+ */
+export const watchReplica = ({ primary, replica, outage, maxLagMs }: Watched) => {
+  const compare = createComparison(primary, replica, maxLagMs)
+  const listeners: ((event: ReplicaEvent) => void)[] = []
+  let status: ReplicaStatus = { problem: 'unchecked', behindMs: null, reads: 0, retried: 0 }
+  let since = performance.now()
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+
+  const publish = (event: ReplicaEvent): void => {
+    for (const listener of listeners) listener(event)
+  }
+  const settle = ({ problem, behindMs, cause }: Finding): void => {
+    if (stopped) return
+    const { problem: before, reads } = status
+    const isNew = problem !== null && (before === null || before === 'unchecked')
+    const isOver = problem === null && before !== null
+    if (isNew) since = performance.now()
+    status = { ...status, problem, behindMs, reads: isOver || before === null ? 0 : reads }
+    if (isNew) publish({ began: problem, cause })
+    if (isOver && before !== 'unchecked')
+      publish({ problem: before, lastedMs: performance.now() - since, reads })
+  }
+  const failed = (error: unknown): Finding => ({
+    problem: outage.isAway() ? 'unreachable' : 'not_compared',
+    behindMs: null,
+    cause: error instanceof Error ? error.message : String(error),
+  })
+  const check = async (): Promise<void> => {
+    settle(await compare().catch(failed))
+    if (!stopped)
+      timer = setTimeout(() => void check(), status.problem === null ? CHECK_EVERY_MS : LOOK_EVERY_MS).unref()
+  }
+  outage.onChange((event) => {
+    if ('began' in event) settle(failed(event.began))
+  })
+  void check()
+  return {
+    status: (): ReplicaStatus => status,
+    /** Whether a query is to be asked of the replica; one that is not is counted. */
+    serves: (): boolean => {
+      if (status.problem === null) return true
+      status = { ...status, reads: status.reads + 1 }
+      return false
+    },
+    countRetried: (): void => {
+      status = { ...status, retried: status.retried + 1 }
+    },
+    onChange: (listener: (event: ReplicaEvent) => void): void => void listeners.push(listener),
+    stop: (): void => {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}
+export type ReplicaWatch = ReturnType<typeof watchReplica>
