@@ -107,6 +107,7 @@ import { raiseChoice } from './0171-raise-choice.ts'
 import { wechatSignIn } from './0170-wechat-sign-in.ts'
 import { bargainSettings } from './0158-bargain-settings.ts'
 import { openingImports } from './0212-opening-imports.ts'
+import { orderBoardIndexes } from './0216-order-board-indexes.ts'
 import { openingStock } from './0209-opening-stock.ts'
 import { carbonFactor } from './0210-carbon-factor.ts'
 import { toldTries } from './0220-told-tries.ts'
@@ -226,6 +227,7 @@ export const migrations: readonly Migration[] = [
   pushDevices,
   openingStock,
   openingImports,
+  orderBoardIndexes,
   carbonFactor,
   orderStreet,
   toldTries,

@@ -50,20 +50,26 @@ export const orderToConfirm = async (
 
 const OFFICE_ROLES = ['agent', 'dispatcher', 'finance', 'ops', 'owner', 'auditor']
 
+/** Whether a role sees the orders of every shop and courier. */
+export const seesAllOrders = ({ role }: Pick<StaffMember, 'role'>): boolean => OFFICE_ROLES.includes(role)
+
 /**
  * Query condition for the orders that a role sees (docs/rules/roles.md#scope): couriers their stops until 24 h after
- * the end, clerks and managers those of their shop, office roles all.
+ * the end, clerks and managers those of their shop, office roles all. `byIndex` false: a shop's orders are not looked
+ * up by their index.
  */
 export const inScope =
-  (actor: StaffMember, now: number) => (e: ExpressionBuilder<PickupTables, 'pickupOrder'>) => {
-    if (OFFICE_ROLES.includes(actor.role)) return sql<boolean>`1 = 1`
+  (actor: StaffMember, now: number, byIndex = true) =>
+  (e: ExpressionBuilder<PickupTables, 'pickupOrder'>) => {
+    if (seesAllOrders(actor)) return sql<boolean>`1 = 1`
     if (actor.role === 'courier')
       return e.and([
         e('courierId', '=', actor.staffId),
         e.or([e('settledAt', 'is', null), e('settledAt', '>', now - 24 * HOUR)]),
         e.or([e('endedAt', 'is', null), e('endedAt', '>', now - 24 * HOUR)]),
       ])
-    return actor.shopId === null ? sql<boolean>`1 = 0` : e('shopId', '=', actor.shopId)
+    if (actor.shopId === null) return sql<boolean>`1 = 0`
+    return e(byIndex ? e.ref('shopId') : e.fn.coalesce('shopId', e.lit(0)), '=', actor.shopId)
   }
 
 /** The audiences whose events a member of staff receives: orders in scope, and their own events. */

@@ -57,7 +57,7 @@ export const communityRoutes = [
     readStaffDay(db, actor, input.id, replyContextOf(request, now)),
   ),
   serve(communityCouriers, ({ db, input }) => readCourierChoices(db, input)),
-  serve(communityFigures, ({ db, now, input }) => readCityFigures(db, now, input.cityId)),
+  serve(communityFigures, ({ db, now, input }) => readCityFigures(db, now, input.cityId), { report: true }),
   serve(exportCommunityDays, ({ write, actor, now, input, request }) =>
     write((trx) => exportDays(trx, { ...actor, request }, input, replyContextOf(request, now))),
   ),

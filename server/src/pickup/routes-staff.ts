@@ -89,6 +89,7 @@ export const pickupStaffRoutes = [
             call.actor,
             { ...call.input, page, pageSize },
             replyContextOf(call.request, call.now),
+            page === 1,
           ),
       }),
   ),
@@ -144,8 +145,11 @@ export const pickupStaffRoutes = [
       ),
   ),
   serve(sellerTotals, async ({ db, now, input }) => await readSellerTotals(db, now, input)),
-  serve(sellerRegister, async ({ db, actor, now, input, request: { language } }) =>
-    readSellerRegister(db, actor, { now, language }, input),
+  serve(
+    sellerRegister,
+    async ({ db, actor, now, input, request: { language } }) =>
+      readSellerRegister(db, actor, { now, language }, input),
+    { report: true },
   ),
   serve(exportSellerRegister, exportRegister),
   serve(exportSellerIds, exportRegisterWhole, { neverStored: true }),

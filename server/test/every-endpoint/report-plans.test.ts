@@ -3,7 +3,8 @@ import type { Endpoint } from '@huishou/wire/endpoint'
 import { accounts } from '@huishou/wire/ledger/staff'
 import { mallSalesReport } from '@huishou/wire/mall/report'
 import { sellerRegister } from '@huishou/wire/pickup/metal-sellers'
-import { figures } from '@huishou/wire/pickup/staff'
+import { couriers } from '@huishou/wire/pickup/couriers'
+import { figures, staffOrders } from '@huishou/wire/pickup/staff'
 import { pointsLiability } from '@huishou/wire/points/report'
 import { salesMargin } from '@huishou/wire/sales/reports'
 import { CompiledQuery, sql } from 'kysely'
@@ -75,11 +76,33 @@ test.each<[string, Endpoint, Record<string, unknown>]>([
   ['the sellers of a shop', sellerRegister, { ...days, shopId: 2004 }],
   ['margin by day', salesMargin, { ...span, by: 'day' }],
   ['margin by material', salesMargin, { ...span, by: 'material' }],
+  ['the couriers', couriers, {}],
+  ['the orders of a city', staffOrders, { cityId: '330100000000' }],
+  [
+    'the orders of a zone that are done',
+    staffOrders,
+    { zoneId: 1, channel: 'door', states: 'settled,closed' },
+  ],
+  ['the orders of a channel', staffOrders, { channel: 'shop' }],
+  ['the orders of a courier', staffOrders, { courierId: 1001, sort: 'slot' }],
+  ['the orders of a shop', staffOrders, { shopId: 2004 }],
+  ['the orders of some days', staffOrders, { fromDay: '2026-02-01', toDay: '2026-02-02' }],
+  ['the orders without a courier', staffOrders, { states: 'placed' }],
+  ['the orders with an alarm', staffOrders, { alarm: true }],
+  ['the orders with a dispute', staffOrders, { dispute: true }],
+  ['the reversals to approve', staffOrders, { reversal: true }],
 ])('the report on %s reads its span, however much there was before', async (_name, endpoint, input) => {
   asked.length = 0
   await server.must(endpoint, input, { token })
   expect(asked.length).toBeGreaterThan(0)
   expect(await walking()).toEqual([])
+})
+
+test('a courier’s latest ratings are found by their index', async () => {
+  asked.length = 0
+  await server.must(couriers, {}, { token })
+  const [query] = asked.filter(({ sql: text }) => text.includes('"ratedAt"'))
+  expect((await planOf(query!)).join('\n')).toContain('pickupOrder_rated')
 })
 
 test.each([

@@ -1,4 +1,5 @@
-// The kinds of weighing slips that only the weigher has seen, and the outcomes of phone calls to customers.
+// The kinds of weighing slips that only the weigher has seen, the outcomes of phone calls to customers, and how far the
+// order board counts.
 
 import type { Text } from '../text.ts'
 
@@ -15,3 +16,6 @@ export const callResultText: Record<CallResult, Text> = {
   wrong_number: { zh: '号码有误', en: 'Wrong number' },
   answered: { zh: '已接通', en: 'Answered' },
 }
+
+/** Up to how many orders of a state the order board counts. */
+export const COUNTED_MOST = 10_000

@@ -13,7 +13,7 @@ import { readStaffNames } from '../../staff/index.ts'
 import type { OrderRow } from '../life-cycle.ts'
 import type { SlipLineRow, SlipRow } from '../tables.ts'
 import { maskPerson } from './mask-person.ts'
-import { ordersOfBoard } from './read-for-staff.ts'
+import { ordersOfBoard } from './order-board.ts'
 import type { StaffReadTables } from './staff-to-wire.ts'
 
 type Db = Handle<StaffReadTables>

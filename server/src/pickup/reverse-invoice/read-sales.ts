@@ -29,7 +29,8 @@ export const salesIn = (db: Db, { from, until }: { from: number; until: number }
     .leftJoin('reverseInvoiceSlip as claim', (join) =>
       join.onRef('claim.orderId', '=', 'sellerSale.orderId').on('claim.live', '=', 1),
     )
-    .where('pickupOrder.firmSiteId', 'is', null)
+    // no index serves this, so that the sales of the month are read and not all orders without a firm
+    .where((e) => e(e.fn.coalesce('pickupOrder.firmSiteId', e.lit(0)), '=', 0))
     .where('sellerSale.at', '>=', from)
     .where('sellerSale.at', '<', until)
 

@@ -57,16 +57,20 @@ export const alarmOf = (order: Alarming, disputeState: string | null, now: numbe
 
 /** Like `alarmOf`, as a query condition. */
 export const withAlarm = (e: ExpressionBuilder<PickupTables, 'pickupOrder'>) =>
-  e.and([
-    e('alarmedAt', 'is not', null),
-    e.or([
-      e('state', 'in', states),
-      e.exists(
+  e(
+    'pickupOrder.id',
+    'in',
+    e
+      .selectFrom('pickupOrder as alarmed')
+      .select('alarmed.id')
+      .where('alarmed.alarmedAt', 'is not', null)
+      .where('alarmed.state', 'in', states)
+      .unionAll(
         e
           .selectFrom('pickupDispute')
-          .select('pickupDispute.id')
-          .whereRef('pickupDispute.orderId', '=', 'pickupOrder.id')
+          .innerJoin('pickupOrder as disputed', 'disputed.id', 'pickupDispute.orderId')
+          .select('disputed.id')
+          .where('disputed.alarmedAt', 'is not', null)
           .where('pickupDispute.endedAt', 'is', null),
       ),
-    ]),
-  ])
+  )

@@ -10,6 +10,9 @@ import { readCouriers } from '../../staff/index.ts'
 import type { OrderRow } from '../life-cycle.ts'
 import { courierLoads, courierQuestion, loadKey, type EligibilityTables } from './courier-eligibility.ts'
 
+/** How many of the latest ratings a courier is judged by. */
+const RATINGS = 200
+
 /** For each of these couriers, the reason why they cannot take the order. */
 const readUnfit = async (
   db: Handle<EligibilityTables>,
@@ -24,6 +27,62 @@ const readUnfit = async (
     if (found) unfit.set(courier.id, found)
   }
   return unfit
+}
+
+/** Money of the orders settled since a moment, by courier; grouped by what no index has, so that only these are read. */
+const readSettledSince = async (
+  db: Handle<EligibilityTables>,
+  since: number,
+): Promise<Map<number, number>> => {
+  const rows = await db
+    .selectFrom('pickupOrder')
+    .select((e) => [
+      e.fn.coalesce('courierId', e.lit(0)).as('courier'),
+      e.fn.sum<number | null>('totalFen').as('sumFen'),
+    ])
+    .where('settledAt', '>=', since)
+    .groupBy((e) => e.fn.coalesce('courierId', e.lit(0)))
+    .execute()
+  return new Map(rows.map(({ courier, sumFen }) => [Number(courier), Number(sumFen ?? 0)]))
+}
+
+/** Each courier's average of the latest ratings, to one decimal place. */
+const readRatings = async (
+  db: Handle<EligibilityTables>,
+  courierIds: readonly number[],
+): Promise<Map<number, number>> => {
+  if (courierIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('staff')
+    .select((e) => {
+      const latest = e
+        .selectFrom('pickupOrder')
+        .select('stars')
+        .whereRef('pickupOrder.courierId', '=', 'staff.id')
+        .where('stars', 'is not', null)
+        .orderBy('ratedAt', 'desc')
+        .limit(RATINGS)
+        .as('latest')
+      return [
+        'staff.id',
+        // an average is a fraction, which the database returns as text; sums are whole numbers
+        e
+          .selectFrom(latest)
+          .select((r) => r.fn.sum<number | null>('latest.stars').as('stars'))
+          .as('stars'),
+        e
+          .selectFrom(latest)
+          .select((r) => r.fn.countAll<number>().as('count'))
+          .as('count'),
+      ]
+    })
+    .where('staff.id', 'in', courierIds)
+    .execute()
+  return new Map(
+    rows.flatMap(({ id, stars, count }) =>
+      Number(count) > 0 ? [[id, Math.round((Number(stars) / Number(count)) * 10) / 10] as const] : [],
+    ),
+  )
 }
 
 /** Couriers for selection: load, zones, and for a given order the reason a courier cannot take it. */
@@ -42,28 +101,13 @@ export const readCourierRows = async (
   const unfit = order ? await readUnfit(db, now, order, couriers) : new Map<number, Refusal>()
   const today = dayOf(now)
   const zones = await db.selectFrom('zoneCourier').selectAll().execute()
-  const settled = await db
-    .selectFrom('pickupOrder')
-    .select((e) => ['courierId', e.fn.sum<number>('totalFen').as('sumFen')])
-    .where('courierId', 'is not', null)
-    .where('settledAt', '>=', Date.parse(`${today}T00:00:00+08:00`))
-    .groupBy('courierId')
-    .execute()
-  // an average is a fraction, which the database returns as text; sums are whole numbers
-  const ratings = await db
-    .selectFrom('pickupOrder')
-    .select((e) => [
-      'courierId',
-      e.fn.sum<number>('stars').as('stars'),
-      e.fn.count<number>('stars').as('count'),
-    ])
-    .where('stars', 'is not', null)
-    .where('courierId', 'is not', null)
-    .groupBy('courierId')
-    .execute()
+  const settled = await readSettledSince(db, Date.parse(`${today}T00:00:00+08:00`))
+  const ratings = await readRatings(
+    db,
+    couriers.map(({ id }) => id),
+  )
   return couriers.map((courier) => {
     const against = unfit.get(courier.id)
-    const rating = ratings.find(({ courierId }) => courierId === courier.id)
     return {
       id: courier.id,
       name: courier.name,
@@ -76,8 +120,8 @@ export const readCourierRows = async (
         .reduce((sum, [, stops]) => sum + stops, 0),
       todayStops: loads.get(loadKey(courier.id, today)) ?? 0,
       loadCap: courier.loadCap,
-      settledTodayFen: Number(settled.find(({ courierId }) => courierId === courier.id)?.sumFen ?? 0),
-      rating: rating ? Math.round((Number(rating.stars) / Number(rating.count)) * 10) / 10 : null,
+      settledTodayFen: settled.get(courier.id) ?? 0,
+      rating: ratings.get(courier.id) ?? null,
       latitude: courier.latitude,
       longitude: courier.longitude,
       seenAt: courier.seenAt,

@@ -23,14 +23,13 @@ const MOST = 10_000
 
 const slipsOfDay = (db: Handle<HandSlipTables>, actor: StaffMember, now: number, { day, staffId }: Asked) => {
   const from = instantOf(day)
-  const within = db.selectFrom('pickupOrder').select('id').where(inScope(actor, now))
   const slips = db
-    .selectFrom('pickupSlip')
-    .innerJoin('pickupOrder', 'pickupOrder.id', 'pickupSlip.orderId')
+    .selectFrom('pickupOrder')
+    .where(inScope(actor, now, false))
+    .innerJoin('pickupSlip', 'pickupSlip.orderId', 'pickupOrder.id')
     .where('pickupSlip.weighedAt', '>=', from)
     .where('pickupSlip.weighedAt', '<', from + DAY)
     .where('pickupSlip.state', '<>', 'superseded')
-    .where('pickupSlip.orderId', 'in', within)
   return staffId === undefined ? slips : slips.where('pickupSlip.weighedByStaffId', '=', staffId)
 }
 

@@ -8,7 +8,7 @@ import { useSay } from '../language.ts'
 import { messages } from '../messages.ts'
 import './desk.css'
 
-type Pages = { page: number; pageSize: number; total: number; onPage: (page: number) => void }
+type Pages = { page: number; pageSize: number; total: number; more: boolean; onPage: (page: number) => void }
 type Props<Row extends { id: number }> = Pick<
   TableProps<Row>,
   'columns' | 'rowSelection' | 'size' | 'expandable'
@@ -71,7 +71,11 @@ export function DeskFoot({ pages, children }: { pages: Pages | null; children: R
           pageSize={pages.pageSize}
           total={pages.total}
           showSizeChanger={false}
-          showTotal={(count) => say(messages.total, { total: count.toLocaleString('en-US') })}
+          showTotal={(count) =>
+            say(messages.total, {
+              total: pages.more ? `${(count - 1).toLocaleString('en-US')}+` : count.toLocaleString('en-US'),
+            })
+          }
           onChange={pages.onPage}
         />
       )}

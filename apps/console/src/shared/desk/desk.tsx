@@ -29,7 +29,8 @@ const pageOf = (filters: object) => (filters as { page?: number }).page
 const sortOf = (filters: object) => (filters as { sort?: string }).sort
 
 const PAGE_SIZE = 20
-type Reply<Row> = { rows: readonly Row[]; total?: number }
+/** `more`: there are more rows than `total`, to which counting stopped. */
+type Reply<Row> = { rows: readonly Row[]; total?: number; more?: boolean }
 type Props<E extends StaffEndpoint, F extends object> = { of: DeskOf<E, F>; filters: F; onChange: Change<F> }
 
 /** Reads the rows of the current page with the current filters. */
@@ -38,10 +39,10 @@ function useRows<E extends StaffEndpoint, F extends object>(desk: DeskOf<E, F>, 
   const page = pageOf(filters) ?? 1
   const whole = { ...input(filters), ...(pageSize ? { page, pageSize } : {}) } as InputOf<E>
   const asked = useRead(endpoint, whole, { keepPrevious: true, ...(everyMs ? { everyMs } : {}) })
-  const { rows: answered, total = 0 } = (asked.data ?? {}) as Partial<Reply<RowOf<E>>>
+  const { rows: answered, total = 0, more = false } = (asked.data ?? {}) as Partial<Reply<RowOf<E>>>
   const rows = useMemo(() => answered && (arrange ? arrange(answered) : answered), [answered, arrange])
   const fresh = useFreshRows(JSON.stringify(whole), asked.isPlaceholderData || !glows ? undefined : rows)
-  return { asked, rows, fresh, pages: pageSize ? { page, pageSize, total } : null }
+  return { asked, rows, fresh, pages: pageSize ? { page, pageSize, total, more } : null }
 }
 
 /** All columns this role may see, and the visible ones as antd columns. */

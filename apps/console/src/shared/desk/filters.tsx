@@ -107,7 +107,7 @@ type Tabs<Key extends string, Reply> = {
   keys: readonly Key[]
   text: (key: Key) => Text
   /** The count of a tab. */
-  count?: (key: Key, reply: Reply) => number | undefined
+  count?: (key: Key, reply: Reply) => number | string | undefined
   urgent?: readonly Key[]
   /** The tab for values that have no tab of their own. */
   rest?: Key

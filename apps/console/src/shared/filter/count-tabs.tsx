@@ -4,7 +4,7 @@ type Props<Key extends string> = {
   label: string
   value: Key | null
   onChange: (key: Key) => void
-  items: { key: Key; text: string; count?: number | undefined; urgent?: boolean }[]
+  items: { key: Key; text: string; count?: number | string | undefined; urgent?: boolean }[]
 }
 
 /** Row of tabs, each with an optional count; the arrow keys move between them. */
@@ -37,7 +37,7 @@ export function CountTabs<Key extends string>({ label, value, onChange, items }:
           onClick={() => onChange(key)}
         >
           {text}
-          {count !== undefined && <b>{count.toLocaleString('en-US')}</b>}
+          {count !== undefined && <b>{typeof count === 'number' ? count.toLocaleString('en-US') : count}</b>}
         </button>
       ))}
     </div>

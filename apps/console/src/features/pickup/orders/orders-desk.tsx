@@ -7,7 +7,7 @@ import { exportAction } from '../../../shared/csv/export-button.tsx'
 import { type DeskOf } from '../../../shared/desk/desk.tsx'
 import { days, mark, tabs } from '../../../shared/desk/filters.tsx'
 import { ordersInput, ordersSpec, noOrdersFilters, type OrdersFilters } from './orders-url-state.ts'
-import { countOf, stateGroupNames, stateGroups } from './state-groups.ts'
+import { shownCount, stateGroupNames, stateGroups } from './state-groups.ts'
 import { BulkBar, TakeOrder } from './list-actions.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { BoardSearch, PlaceFilters } from './order-filters.tsx'
@@ -30,7 +30,7 @@ export const ordersDesk: DeskOf<typeof staffOrders, OrdersFilters> = {
   tabs: tabs('group', pickupMessages.state, {
     keys: stateGroupNames,
     text: (group) => stateGroups[group].text,
-    count: (group, { counts }) => countOf(group, counts),
+    count: (group, { counts }) => shownCount(group, counts),
   }),
   filters: [
     BoardSearch,

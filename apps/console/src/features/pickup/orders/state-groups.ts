@@ -1,3 +1,4 @@
+import { COUNTED_MOST } from '@huishou/wire/pickup/choices'
 import type { PickupState } from '@huishou/wire/pickup/states'
 import type { Text } from '@huishou/wire/text'
 import { messages } from './messages.ts'
@@ -20,11 +21,19 @@ export const stateGroups = {
 export type StateGroup = keyof typeof stateGroups
 export const stateGroupNames = Object.keys(stateGroups) as StateGroup[]
 
+const statesOf = (group: StateGroup): readonly PickupState[] =>
+  group === 'all'
+    ? stateGroupNames.flatMap((name) => [...stateGroups[name].states])
+    : stateGroups[group].states
+
 /** The number of orders in a group, from the server's counts by state. */
 export const countOf = (group: StateGroup, counts: Readonly<Record<string, number>>): number => {
-  const states: readonly PickupState[] =
-    group === 'all'
-      ? stateGroupNames.flatMap((name) => [...stateGroups[name].states])
-      : stateGroups[group].states
-  return states.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
+  return statesOf(group).reduce((sum, state) => sum + (counts[state] ?? 0), 0)
+}
+
+/** The count of a group as shown: `10,000+` when counting stopped in one of its states. */
+export const shownCount = (group: StateGroup, counts: Readonly<Record<string, number>>): number | string => {
+  return statesOf(group).some((state) => (counts[state] ?? 0) > COUNTED_MOST)
+    ? `${COUNTED_MOST.toLocaleString('en-US')}+`
+    : countOf(group, counts)
 }
