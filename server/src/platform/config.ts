@@ -115,6 +115,17 @@ const ratesOf = (values: Read['values']): Config['rates'] => ({
   personPerMinute: values.HUISHOU_RATE_PERSON,
 })
 
+const replicaOf = (values: Read['values']): Config['replica'] => {
+  const { DATABASE_REPLICA_URL: url, DATABASE_REPLICA_MAX_LAG_SECONDS: seconds } = values
+  return url ? { url, maxLagMs: seconds * SECOND } : null
+}
+const replicaProblems = ({ replica, databaseUrl }: Config): string[] =>
+  replica === null || databaseUrl !== null
+    ? []
+    : [
+        'DATABASE_REPLICA_URL needs DATABASE_URL: only PostgreSQL has a replica, and this server would use SQLite',
+      ]
+
 /** Creates the data folder, readable by its owner only, and returns the problems. */
 const folderProblems = (folder: string): string[] => {
   try {
@@ -154,12 +165,7 @@ export const readConfig = (env: Variables): Config => {
     host: values.HOST,
     dataFolder: resolve(values.HUISHOU_DATA),
     databaseUrl: values.DATABASE_URL ?? null,
-    replica: values.DATABASE_REPLICA_URL
-      ? {
-          url: values.DATABASE_REPLICA_URL,
-          maxLagMs: values.DATABASE_REPLICA_MAX_LAG_SECONDS * SECOND,
-        }
-      : null,
+    replica: replicaOf(values),
     encryptionKeys: parsed('HUISHOU_ENCRYPTION_KEYS', (text) => (parseEncryptionKeys(text) ? text : null)),
     demo,
     production: env['NODE_ENV'] === 'production',
@@ -201,13 +207,8 @@ export const readConfig = (env: Variables): Config => {
       perDay: values.HUISHOU_UPLOADS_PER_DAY,
     },
   }
-  if (!demo) problems.push(...addressProblems(config))
-  if (demo) problems.push(...demoConflicts(env))
-  if (config.replica && config.databaseUrl === null)
-    problems.push(
-      'DATABASE_REPLICA_URL needs DATABASE_URL: only PostgreSQL has a replica, and this server would use SQLite',
-    )
-  problems.push(...goneProblems(env))
+  problems.push(...(demo ? demoConflicts(env) : addressProblems(config)))
+  problems.push(...replicaProblems(config), ...goneProblems(env))
   problems.push(...folderProblems(config.dataFolder))
   if (problems.length > 0)
     throw new ConfigProblem(`Configuration is not valid:\n  - ${problems.join('\n  - ')}`)

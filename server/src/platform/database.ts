@@ -7,8 +7,8 @@ import { isRefusal } from '@huishou/wire/refusals'
 import { createOutage, type Outage } from './outage/outage.ts'
 import { createNotifier } from './postgres/notify-commits.ts'
 import { listenForever } from './postgres/postgres-listen.ts'
-import { reportReader } from './postgres/report-reader.ts'
-import { watchReplica, type ReplicaWatch } from './postgres/replica-watch.ts'
+import { openReports, type Replica } from './postgres/open-reports.ts'
+import type { ReplicaWatch } from './postgres/replica-watch.ts'
 import { isOldPlan } from './prepared-statements.ts'
 import { connectPostgres, isSerialisationFailure } from './postgres.ts'
 import { createQueue, pause } from './postgres/retry-queue.ts'
@@ -103,9 +103,6 @@ class RolledBack<Result> {
     this.result = result
   }
 }
-
-/** A standby of a PostgreSQL database, and how far it may be behind. */
-export type Replica = { url: string; maxLagMs: number }
 
 /** Opens `postgres://…`, or the SQLite file `huishou.db` in the data folder. */
 export const openDatabase = async <Tables>(options: {
@@ -248,26 +245,6 @@ const withRetries = <Tables>(attempt: Attempt<Tables>): Database<Tables>['transa
         await pause(Math.random() * 10 * tries)
       }
     }
-  }
-}
-
-/** The handle for reports, with the watch over its replica. */
-const openReports = async <Tables>(database: Kysely<Tables>, asked: Replica | null) => {
-  if (!asked) return { reports: database, replica: null, close: () => Promise.resolve() }
-  const { database: copy, outage } = await connectPostgres<Tables>(asked.url, 'connect')
-  const replica = watchReplica({
-    primary: database,
-    replica: copy,
-    outage,
-    maxLagMs: asked.maxLagMs,
-  })
-  return {
-    reports: reportReader<Tables>(database, copy, replica),
-    replica,
-    close: async (): Promise<void> => {
-      replica.stop()
-      await copy.destroy()
-    },
   }
 }
 

@@ -1,13 +1,12 @@
 // Staff endpoints for recycling orders: the list, one order and its slip, what is open at a shop's counter, the prices
 // for weighing, and figures for the overview.
 
-import { COUNTED_MOST } from './choices.ts'
 import { Type } from 'typebox'
 import { Channel, Unit } from '../catalog/categories.ts'
 import { deviceClocks } from '../device-time.ts'
 import { staffGet } from '../endpoint.ts'
 import {
-  CountedPage,
+  LimitedCounts,
   Day,
   Fen,
   Grams,
@@ -176,14 +175,7 @@ export const staffOrders = staffGet('/pickup/orders', {
   who: 'staff',
   summary: { zh: '回收订单（按角色范围）', en: 'Recycle orders within the role’s scope' },
   input: { ...paging, ...orderFilters },
-  reply: Type.Object({
-    ...CountedPage(StaffOrder).properties,
-    more: Optional(
-      Type.Boolean({
-        description: `a state shown has more than ${COUNTED_MOST} orders; its count, and what can be paged to, ends one after`,
-      }),
-    ),
-  }),
+  reply: LimitedCounts(StaffOrder),
 })
 
 export const exportOrders = staffGet('/pickup/orders/export', {

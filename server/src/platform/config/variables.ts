@@ -5,6 +5,7 @@ import { Type, type Static, type TProperties } from 'typebox'
 import { onOff, oneOf, optional, text, whole } from './variable-formats.ts'
 
 const ANY = /^/
+const POSTGRES = /^postgres(ql)?:\/\//
 const ADDRESS = /^https?:\/\/[^/]+$/
 const WECHAT_APP = /^wx\w+$/
 const app = optional(WECHAT_APP, 'an app id such as wx1234567890abcdef')
@@ -23,11 +24,8 @@ const general = {
     default: 'info',
     expected: 'fatal, error, warn, info, debug or silent',
   }),
-  DATABASE_URL: optional(/^postgres(ql)?:\/\//, 'postgres://user:password@host:port/database'),
-  DATABASE_REPLICA_URL: optional(
-    /^postgres(ql)?:\/\//,
-    'postgres://user:password@host:port/database, of a standby of DATABASE_URL',
-  ),
+  DATABASE_URL: optional(POSTGRES, 'postgres://user:password@host:port/database'),
+  DATABASE_REPLICA_URL: optional(POSTGRES, 'postgres://… of a standby of DATABASE_URL'),
   DATABASE_REPLICA_MAX_LAG_SECONDS: whole(1, 3600, { default: 30, expected: 'seconds from 1 to 3600' }),
   HUISHOU_DATA: text(ANY, { default: './data', expected: 'a folder' }),
   HUISHOU_ENCRYPTION_KEYS: optional(

@@ -1,34 +1,42 @@
 // Reads how far PostgreSQL's primary has written and its replica has replayed, and finds how far the replica is behind.
 
-import { sql, type QueryExecutorProvider } from 'kysely'
+import { sql, type QueryExecutorProvider, type QueryResult } from 'kysely'
 
 /** Which database server it is: a copy of another one has its identifier. */
 type Identity = { isStandby: boolean; system: string; name: string }
 export type PrimaryPosition = Identity & { written: number; now: number }
 export type ReplicaPosition = Identity & { replayed: number; committedAt: number | null }
 
+const onlyRow = async <Row>(result: Promise<QueryResult<Row>>): Promise<Row> => {
+  const [row] = (await result).rows
+  if (!row) throw new Error('the server did not say how far it is')
+  return row
+}
+
 /** The end of the log that has reached the disk of the primary, and the time by its clock. */
 export const readPrimaryPosition = async (primary: QueryExecutorProvider): Promise<PrimaryPosition> => {
-  const { rows } = await sql<PrimaryPosition>`
+  return await onlyRow(
+    sql<PrimaryPosition>`
     select pg_is_in_recovery() as "isStandby",
       (select system_identifier from pg_control_system())::text as system,
       current_database()::text as name,
       pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::bigint as written,
-      floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now`.execute(primary)
-  return rows[0]!
+      floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now`.execute(primary),
+  )
 }
 
 /** The end of the log that the replica has replayed, and when the last transaction in it was committed. */
 export const readReplicaPosition = async (replica: QueryExecutorProvider): Promise<ReplicaPosition> => {
-  const { rows } = await sql<ReplicaPosition>`
+  return await onlyRow(
+    sql<ReplicaPosition>`
     select pg_is_in_recovery() as "isStandby",
       (select system_identifier from pg_control_system())::text as system,
       current_database()::text as name,
       pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::bigint as replayed,
       floor(extract(epoch from pg_last_xact_replay_timestamp()) * 1000)::bigint as "committedAt"`.execute(
-    replica,
+      replica,
+    ),
   )
-  return rows[0]!
 }
 
 /** Maximum positions remembered; of more, every other one is dropped. */
@@ -50,7 +58,8 @@ export const createPositions = () => {
       const last = known.findLastIndex(({ written }) => written <= replayed)
       if (last === -1) return null
       known = known.slice(last)
-      return known.length === 1 ? 0 : at - known[0]!.at
+      const [oldest] = known
+      return oldest && known.length > 1 ? at - oldest.at : 0
     },
     forget: (): void => {
       known = []
