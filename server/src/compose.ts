@@ -1,6 +1,5 @@
 // Builds the whole server from its parts: database, outside services, endpoints, background jobs and apps.
 import type { FastifyInstance } from 'fastify'
-import { fileURLToPath } from 'node:url'
 import { openOfficialAccount } from './member/wechat/official-account.ts'
 import { serveOfficialSandbox } from './member/wechat/serve-official-sandbox.ts'
 import { serveWechatReturn } from './member/wechat/serve-wechat-return.ts'
@@ -12,7 +11,6 @@ import type { ServerOptions } from './platform/http/server-options.ts'
 import { createJobs, type Jobs } from './platform/jobs.ts'
 import { createLive, type Live } from './platform/live.ts'
 import { startServiceLog } from './platform/service-calls.ts'
-import { serveApp } from './platform/serve-app.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
@@ -22,6 +20,7 @@ import { authenticateMember, SMS_OFF_WARNING } from './member/index.ts'
 import { authenticateAndRenew, authenticateApiKey, isApiKey, readSessionRules } from './staff/index.ts'
 import { createPictureSigner, type PictureSigner } from './file/index.ts'
 import { serveFiles } from './file/serve-files.ts'
+import { openFiles, type OnStoreChange } from './platform/file-store/open-files.ts'
 import { readSecret } from './platform/encryption/stored-secrets.ts'
 import { serveSlipLinks } from './pickup/weighing/slip-link.ts'
 import { claimInstallation } from './seed/installation.ts'
@@ -31,22 +30,18 @@ import type { DocumentedRoute } from './api-docs/openapi.ts'
 import { serveApiPages } from './api-docs/openapi-and-page.ts'
 import { exportStoreOf } from './compose-notifications.ts'
 import { serveLive } from './live-updates/serve.ts'
-import { createErrorLog, logReplica } from './monitoring/log-errors.ts'
+import { createErrorLog, createStoreLog, logReplica } from './monitoring/log-errors.ts'
 import { serveHealth } from './monitoring/serve-health.ts'
 import { serveMetrics } from './monitoring/serve-metrics.ts'
 import { serveSecurityText } from './platform/security-txt.ts'
 import { serveCashier, servePayNotices } from './payment/index.ts'
 import { openGateways, ownAddress, serveSandbox, type Gateways } from './payment/open-gateways.ts'
 import { serveStopLinks, serveWithdrawalNotices } from './withdrawal/index.ts'
+import { folder, serveApps } from './compose-apps.ts'
 import { payToolsOf, paymentDependenciesOf } from './compose-payment-and-withdrawal.ts'
-import { readBootstrapData } from './home-page/bootstrap-data.ts'
-import { dressOf, type AppName } from './brand/apply-to-page.ts'
 import { openPushService, type PushService } from './web-push/index.ts'
-import { readBrand } from './brand/read-brand.ts'
 import { manifestsOf, serveManifests } from './brand/serve-manifests.ts'
 import { serveBrandPictures } from './brand/serve-pictures.ts'
-
-const folder = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 export type Huishou = {
   app: FastifyInstance
@@ -97,38 +92,6 @@ const warnOfNoSms = (app: FastifyInstance, config: Config): void => {
     app.log.warn(`${SMS_OFF_WARNING.title.en}. ${SMS_OFF_WARNING.text.en}`)
 }
 
-/** The built apps of customers, staff and couriers. */
-const serveApps = async (
-  app: FastifyInstance,
-  config: Config,
-  { database, clock }: { database: Database<Tables>; clock: Clock },
-): Promise<void> => {
-  const dress = (name: AppName) => async () =>
-    dressOf(await readBrand(database.reader), name, config.publicUrl)
-  await serveApp(app, config, {
-    prefix: '/console/',
-    folder: folder('apps/console/dist'),
-    inlineStyles: true,
-    trustedTypes: null,
-    dress: dress('console'),
-  })
-  await serveApp(app, config, {
-    prefix: '/courier/',
-    folder: folder('apps/courier/dist'),
-    inlineStyles: false,
-    trustedTypes: ['huishou', 'default'],
-    dress: dress('courier'),
-  })
-  await serveApp(app, config, {
-    prefix: '/',
-    folder: folder('apps/customer/dist'),
-    inlineStyles: false,
-    trustedTypes: ['huishou', 'default'],
-    firstScreen: () => readBootstrapData(database, config, clock.now()),
-    dress: dress('customer'),
-  })
-}
-
 type Served = Pick<Huishou, 'database' | 'metrics' | 'live'> &
   ReturnType<typeof openOutside> & {
     config: Config
@@ -143,7 +106,20 @@ type Served = Pick<Huishou, 'database' | 'metrics' | 'live'> &
  */
 const serveBesideEndpoints = async (
   app: FastifyInstance,
-  { config, clock, database, metrics, live, gateways, official, payment, payTools, signer, routes }: Served,
+  {
+    config,
+    clock,
+    files,
+    database,
+    metrics,
+    live,
+    gateways,
+    official,
+    payment,
+    payTools,
+    signer,
+    routes,
+  }: Served,
 ): Promise<void> => {
   serveHealth(app, database)
   serveMetrics(app, { config, database, live, metrics })
@@ -166,9 +142,9 @@ const serveBesideEndpoints = async (
       courier: [folder('apps/courier/dist'), folder('apps/courier/public')],
     }),
   )
-  serveBrandPictures(app, database, config.dataFolder)
+  serveBrandPictures(app, database, files)
   await serveFiles(app, {
-    dataFolder: config.dataFolder,
+    files,
     staticFolder: folder('server/static'),
     database,
     clock,
@@ -177,7 +153,13 @@ const serveBesideEndpoints = async (
 }
 
 /** The outside services, and the functions of them that the domains call. */
-const openOutside = (config: Config, clock: Clock, address: () => string, pushSandboxKey: Buffer) => {
+const openOutside = (
+  config: Config,
+  clock: Clock,
+  address: () => string,
+  pushSandboxKey: Buffer,
+  onStoreChange: OnStoreChange,
+) => {
   const gateways = openGateways(config, { now: clock.now, address })
   return {
     gateways,
@@ -186,6 +168,7 @@ const openOutside = (config: Config, clock: Clock, address: () => string, pushSa
     payTools: payToolsOf(config, gateways.payOut, address),
     courier: trackingProviderOf(config.courier, clock.now),
     push: openPushService(config.webPush, pushSandboxKey),
+    files: openFiles(config, onStoreChange),
   }
 }
 
@@ -215,16 +198,17 @@ export const composeHuishou = async (
   database.onAnnouncement(live.publish)
   let app: FastifyInstance | null = null
   const address = (): string => ownAddress(config, app)
-  const logError = createErrorLog(database.outage, () => app?.log)
-  if (database.replica) logReplica(database.replica, () => app?.log)
-  const pushSandboxKey = await readSecret(database, 'web-push-sandbox', clock.now())
-  const outside = openOutside(config, clock, address, pushSandboxKey)
-  const { gateways, official, payment, payTools, courier, push } = outside
+  const logOf = () => app?.log
+  const logError = createErrorLog(database.outage, logOf)
+  if (database.replica) logReplica(database.replica, logOf)
+  const pushKey = await readSecret(database, 'web-push-sandbox', clock.now())
+  const outside = openOutside(config, clock, address, pushKey, createStoreLog(logOf))
+  const { gateways, official, payment, payTools, courier, push, files } = outside
   const jobs = createJobs<Tables>({
     database,
     clock,
     sweeps: sweepsOf(config, metrics, payment, payTools, courier),
-    workers: workersOf(config, payTools, official.account, address, push),
+    workers: workersOf(config, payTools, official.account, address, push, files),
     onError: (error, what) => logError(what)(error),
   })
   const views = startViewCounter(database, logError('goods views'))
@@ -239,7 +223,7 @@ export const composeHuishou = async (
     courier,
     database,
     official.account,
-    push,
+    { push, files },
   )
   const parts = { config, clock, database, metrics }
   app = await createHttp<Tables>({

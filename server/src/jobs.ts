@@ -17,6 +17,7 @@ import { deleteDueAccounts } from './account-deletion/delete-due-accounts.ts'
 import { proveAndStoreLedger } from './ledger-proof/index.ts'
 import type { Tables } from './database/index.ts'
 import { hashOlderPictures, removeWorker } from './file/index.ts'
+import type { FileStore } from './platform/file-store/file-store.ts'
 import { expireUnsent, eraseMailInPhotos, mailInPersonalData } from './mail-in/index.ts'
 import {
   agreeUnanswered,
@@ -220,10 +221,11 @@ export const workersOf = (
   official: OfficialAccount,
   address: () => string,
   push: PushService,
+  files: FileStore,
 ): Worker<Tables>[] => [
   transferWorker(payTools),
   returnStopsWorker(),
   smsWorker(smsProviderOf(config.sms.sender), templateChannel(official, address)),
   pushWorker({ service: push, config }),
-  removeWorker(config.dataFolder),
+  removeWorker(files),
 ]

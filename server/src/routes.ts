@@ -59,6 +59,7 @@ import { pickupStaffRoutes } from './pickup/routes-staff.ts'
 import { placeRoutes } from './place/routes-staff.ts'
 import type { Config } from './platform/config.ts'
 import type { Database, Handle } from './platform/database.ts'
+import type { FileStore } from './platform/file-store/file-store.ts'
 import type { Route } from './platform/http/route.ts'
 import { pointsRoutes } from './points/routes-customer.ts'
 import { pointsStaffRoutes } from './points/routes-staff.ts'
@@ -134,12 +135,12 @@ const mallRoutes = (courier: TrackingProvider | null): Route<Tables>[] => [
 ]
 
 /** Routes for signing in, and for linking an account with WeChat. */
-const signInRoutes = (config: Config, official: OfficialAccount): Route<Tables>[] => [
+const signInRoutes = (config: Config, official: OfficialAccount, files: FileStore): Route<Tables>[] => [
   ...memberSignInRoutes({
     wechat: wechatOf(config.wechat, createWechatSandbox(config.wechat).send),
     isInUse: isAccountInUse,
   }),
-  ...memberWechatRoutes<Tables>(official, removeWechatPayees),
+  ...memberWechatRoutes<Tables>(official, removeWechatPayees, files),
 ]
 
 /** Routes for the accounts of customers and staff themselves. */
@@ -165,13 +166,13 @@ export const routesOf = (
   courier: TrackingProvider | null,
   database: Database<Tables>,
   official: OfficialAccount,
-  push: PushService,
+  { push, files }: { push: PushService; files: FileStore },
 ): Route<Tables>[] => [
   ...memberRoutes,
   userDetailRoute<Tables>({ readLevel: readMemberLevel, readFirmOf }),
   ...consoleWarningRoutes,
   ...systemRoutes(database, push),
-  ...signInRoutes(config, official),
+  ...signInRoutes(config, official, files),
   ...accountRoutes(push),
   ...auditRoutes(recordNames),
   staffTokenForCustomerRoute(async (db: Handle<Tables>, { memberId, now, token }) => ({
@@ -186,7 +187,7 @@ export const routesOf = (
   ...priceTierRoutes,
   ...signInCodeRoutes,
   ...onBehalfRoutes,
-  ...fileRoutes,
+  ...fileRoutes(files),
   ...ledgerRoutes((now) => proveAndStoreLedger(database, now)),
   amountRoute<Tables>({ readRecycled, readMallTotals }),
   ...pointsRoutes,

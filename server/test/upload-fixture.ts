@@ -19,7 +19,7 @@ export const sendPicture = async (
       ...(side === 'staff' ? { 'x-token': token } : {}),
     },
   })
-  const { data, msg } = answer.json<{ data?: { url: string }; msg: string }>()
-  if (!data) throw new Error(`upload: ${msg}`)
+  const { code, data, msg } = answer.json<{ code: number; data?: { url: string }; msg: string }>()
+  if (code !== 0 || !data) throw new Error(`upload: ${msg}`)
   return data.url
 }

@@ -131,6 +131,7 @@ const move: Command = async (words, source, say, now) => {
           url: toPostgres ? place : null,
           dataFolder,
           encryptionKeys,
+          ...(source.files && { files: source.files }),
           hasPictures: dataFolder === source.dataFolder,
         },
         now,

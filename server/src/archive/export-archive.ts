@@ -7,9 +7,10 @@ import { migrations } from '../migrations/index.ts'
 import { syncPath } from '../platform/durable-files.ts'
 import { openDatabase, type Database } from '../platform/database.ts'
 import { keysOpen, readKeyText } from '../platform/encryption/keys.ts'
+import { openFiles } from '../platform/file-store/open-files.ts'
 import { PRIVATE_FOLDER } from '../platform/private-files.ts'
 import type { Header, Manifest } from './format.ts'
-import type { Target } from './import-archive.ts'
+import { filesOf, type Target } from './import-archive.ts'
 import { ArchiveProblem } from './archive-problem.ts'
 import { readMigrations } from './read-migrations.ts'
 import { writeArchive } from './write-archive.ts'
@@ -60,7 +61,7 @@ export const exportArchive = async (
     await checkVersion(database)
     const keys = withKeys ? await readKeys(database, source) : null
     await rm(part, { force: true })
-    const made = await writeArchive(part, { database, dataFolder: source.dataFolder, now, keys })
+    const made = await writeArchive(part, { database, stored: openFiles(filesOf(source)), now, keys })
     // unlike a rename it never replaces a file that appeared meanwhile
     await link(part, path)
     await syncPath(dirname(path))

@@ -1,4 +1,5 @@
-// Imports an archive of a whole business into an empty PostgreSQL or SQLite database and a data folder.
+// Imports an archive of a whole business into an empty PostgreSQL or SQLite database and the place of its
+// files.
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,10 +7,12 @@ import { sql } from 'kysely'
 import type { Tables } from '../database/index.ts'
 import { proveLedger } from '../ledger-proof/index.ts'
 import { migrations } from '../migrations/index.ts'
+import type { FilesConfig } from '../platform/config/file-store.ts'
 import { buildPostgres, buildSqlite } from '../platform/build-database.ts'
 import { syncPath } from '../platform/durable-files.ts'
 import type { Engine, Transaction } from '../platform/database.ts'
 import { keysOpen, readKeyText, writeKeyFile } from '../platform/encryption/keys.ts'
+import { openFiles, type FilesPlace } from '../platform/file-store/open-files.ts'
 import { migrate } from '../platform/migrate.ts'
 import { PRIVATE_FOLDER } from '../platform/private-files.ts'
 import type { Header, Manifest } from './format.ts'
@@ -24,9 +27,17 @@ export type Target = {
   url: string | null
   dataFolder: string
   encryptionKeys: string | null
-  /** The pictures are already in the data folder, because the business only changes its database engine. */
+  /** Where pictures are stored; without it in the data folder. */
+  files?: FilesConfig
+  /** The pictures are already in their place, because the business only changes its database engine. */
   hasPictures?: boolean
 }
+/** The place of the pictures of a source or target. */
+export const filesOf = ({ dataFolder, files }: Target): FilesPlace => ({
+  dataFolder,
+  files: files ?? { writeTo: 'folder', s3: null },
+})
+
 export type Imported = { header: Header; manifest: Manifest; rows: number; gapFen: number; keyFile: boolean }
 
 const NEWER = 'The archive is of a newer version of this program: update it first. Nothing was imported.'
@@ -167,7 +178,7 @@ export const importArchive = async (path: string, target: Target, now: number): 
   const how = { staged, now, hasPictures: target.hasPictures === true }
   let loaded: Loaded | undefined
   const place = async (): Promise<void> => {
-    await placePictures(staged, target.dataFolder)
+    await placePictures(staged, openFiles(filesOf(target)))
     const keys = keysFrom === 'archive' ? await readFile(join(staged, 'keys.txt'), 'utf8') : null
     if (keys !== null) writeKeyFile(target.dataFolder, keys)
   }

@@ -15,6 +15,7 @@ import type { Tables } from '../database/index.ts'
 import { migrations } from '../migrations/index.ts'
 import { openDatabase } from '../platform/database.ts'
 import { migrate } from '../platform/migrate.ts'
+import { createFolderStore } from '../platform/file-store/folder-store.ts'
 import { exportArchive } from './export-archive.ts'
 import { importArchive, type Target } from './import-archive.ts'
 import { walkArchive } from './read-archive.ts'
@@ -189,7 +190,12 @@ test(
     const database = await openDatabase<Tables>(old)
     await migrate(database, migrations.slice(0, -1), MONDAY_10)
     const path = join(newFolder(), 'old.tar.gz')
-    await writeArchive(path, { database, dataFolder: old.dataFolder, now: MONDAY_10, keys: null })
+    await writeArchive(path, {
+      database,
+      stored: createFolderStore(old.dataFolder),
+      now: MONDAY_10,
+      keys: null,
+    })
     await database.close()
     await expect(exportOf(old)).rejects.toThrow(/older version/)
     const place = target()

@@ -8,6 +8,7 @@ import { readMallName } from '../content/index.ts'
 import type { Tables } from '../database/index.ts'
 import { proveLedger } from '../ledger-proof/index.ts'
 import type { Database, Engine, Handle } from '../platform/database.ts'
+import type { FileStore } from '../platform/file-store/file-store.ts'
 import { PRIVATE_FILE } from '../platform/private-files.ts'
 import {
   FILES_A_LIST,
@@ -18,7 +19,7 @@ import {
   type Header,
   type Manifest,
 } from './format.ts'
-import { listPictures, readPicture } from './pictures.ts'
+import { listPictures } from './pictures.ts'
 import { ArchiveProblem } from './archive-problem.ts'
 import { readMigrations } from './read-migrations.ts'
 import { lineOf, readRows } from './read-rows.ts'
@@ -58,10 +59,10 @@ const putRows = async (put: Put, engine: Engine, db: Handle<Tables>, shape: Tabl
 }
 
 /**
- * Writes every picture of the data folder with its hash. A picture that is deleted meanwhile is left out, as its owner
+ * Writes every stored picture with its hash. A picture that is deleted meanwhile is left out, as its owner
  * wished.
  */
-const putPictures = async (put: Put, dataFolder: string): Promise<Manifest['files']> => {
+const putPictures = async (put: Put, stored: FileStore): Promise<Manifest['files']> => {
   const hash = createHash('sha256')
   let [count, bytes, part] = [0, 0, 0]
   let lines: string[] = []
@@ -73,8 +74,8 @@ const putPictures = async (put: Put, dataFolder: string): Promise<Manifest['file
     await put(numbered('list', part), list)
     lines = []
   }
-  for await (const path of listPictures(dataFolder)) {
-    const content = await readPicture(dataFolder, path)
+  for await (const path of listPictures(stored)) {
+    const content = await stored.read(path)
     if (!content) continue
     if (content.length > MOST_BYTES) throw new ArchiveProblem(`${path} is too large to archive.`)
     await put(path, content)
@@ -89,7 +90,7 @@ const putPictures = async (put: Put, dataFolder: string): Promise<Manifest['file
 
 type Source = {
   database: Database<Tables>
-  dataFolder: string
+  stored: FileStore
   now: number
   /** Text of the keys to put in; null to leave them out. */
   keys: string | null
@@ -111,7 +112,7 @@ const headerOf = async (
 })
 
 const putAll = async (put: Put, source: Source): Promise<{ header: Header; manifest: Manifest }> => {
-  const { database, dataFolder, now, keys } = source
+  const { database, stored, now, keys } = source
   const ofRows = await database.snapshot(async (db) => {
     const shapes = await readShapes(database.engine, db)
     const header = await headerOf(source, db, shapes)
@@ -124,7 +125,7 @@ const putAll = async (put: Put, source: Source): Promise<{ header: Header; manif
     return { header, tables, counters, proof: { accounts, journals, gapFen } }
   })
   // after the rows: a picture without its row is only wasted space
-  const files = await putPictures(put, dataFolder)
+  const files = await putPictures(put, stored)
   if (keys !== null) await put('keys.txt', Buffer.from(keys))
   const manifest: Manifest = {
     format: FORMAT,

@@ -1,12 +1,11 @@
 // Serves the logo and the icons of the business in the sizes that the apps and phones request.
 import type { FastifyInstance } from 'fastify'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import type { Tables } from '../database/index.ts'
-import { pathOf } from '../file/index.ts'
+import { storedName } from '../file/index.ts'
 import { putBounded } from '../platform/cache.ts'
 import type { Database } from '../platform/database.ts'
+import type { FileStore } from '../platform/file-store/file-store.ts'
 import { loadSharp } from '../platform/load-sharp.ts'
 import { readBrand } from './read-brand.ts'
 
@@ -65,16 +64,20 @@ const pictures: Readonly<Record<string, { of: 'icon' | 'logoFile'; type: string;
 export const serveBrandPictures = (
   app: FastifyInstance,
   database: Database<Tables>,
-  dataFolder: string,
+  files: FileStore,
 ): void => {
   const kept = new Map<string, Promise<Buffer>>()
-  const made = (hash: string, file: string, make: Make): Promise<Buffer> => {
+  const fromStored = async (hash: string, make: Make): Promise<Buffer> => {
+    const bytes = await files.read(storedName(hash, 'full'))
+    if (!bytes) throw new Error(`picture ${hash} of the brand is missing`)
+    const sharp = await loadSharp()
+    return await make(sharp(bytes))
+  }
+  const made = (hash: string, file: string, as: Make): Promise<Buffer> => {
     const key = `${hash}/${file}`
     const known = kept.get(key)
     if (known) return known
-    const making = Promise.all([loadSharp(), readFile(join(dataFolder, pathOf(hash, 'full')))]).then(
-      async ([sharp, bytes]) => await make(sharp(bytes)),
-    )
+    const making = fromStored(hash, as)
     making.catch(() => kept.delete(key))
     return putBounded(kept, MOST_KEPT, key, making)
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openHuishou } from './index.ts'
 import { storePicture } from '../file/store-picture.ts'
+import { createFolderStore } from '../platform/file-store/folder-store.ts'
 import { readConfig } from '../platform/config.ts'
 
 let folder: string
@@ -37,7 +38,7 @@ test('a database of an earlier version is narrowed when it is opened', async () 
 test('a picture somebody uploads is for the server’s user alone', async () => {
   const sha256 = 'ab'.repeat(32)
   const bytes = Buffer.from('a picture')
-  expect(await storePicture(folder, { sha256, full: bytes, thumbnail: bytes })).toBeNull()
+  expect(await storePicture(createFolderStore(folder), { sha256, full: bytes, thumbnail: bytes })).toBeNull()
   const stored = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   )

@@ -1,7 +1,9 @@
 // Erases uploads and removes their files.
 import type { Transaction } from '../platform/database.ts'
+import type { FileStore } from '../platform/file-store/file-store.ts'
 import { enqueue, type Worker } from '../platform/jobs.ts'
 import type { PlatformTables } from '../platform/tables.ts'
+import { isUploaded } from './find-upload.ts'
 import { removePicture } from './store-picture.ts'
 import type { FileTables } from './tables.ts'
 
@@ -25,18 +27,10 @@ export const eraseUploads = async (
 }
 
 /** Removes the files of erased pictures, unless the same picture was uploaded meanwhile. */
-export const removeWorker = (dataFolder: string): Worker<FileTables> => ({
+export const removeWorker = (files: FileStore): Worker<FileTables> => ({
   kind: REMOVE,
   run: async (database, _now, payload) => {
     const { sha256 } = payload as { sha256: string }
-    await removePicture(dataFolder, sha256, async () => {
-      const row = await database.reader
-        .selectFrom('file')
-        .select('id')
-        .where('sha256', '=', sha256)
-        .limit(1)
-        .executeTakeFirst()
-      return row !== undefined
-    })
+    await removePicture(files, sha256, () => isUploaded(database.reader, sha256))
   },
 })

@@ -4,9 +4,13 @@ import type { RequestFacts } from '../platform/http/route.ts'
 const UPLOAD =
   /^(?:https?:\/\/[^/?#]+)?(\/files\/([0-9a-f]{2})\/([0-9a-f]{2})\/([0-9a-f]{64})(?:\.400)?\.webp)(?:\?until=\d{1,12}&sig=[\w-]{1,64})?$/
 
-/** Path of a stored picture, both in the data folder and in URLs: `/files/ab/cd/<sha256>.webp`. */
+/** Path of a stored picture in URLs: `/files/ab/cd/<sha256>.webp`. */
 export const pathOf = (sha256: string, size: 'full' | 'thumbnail'): string =>
   `/files/${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}${size === 'thumbnail' ? '.400' : ''}.webp`
+
+/** Name of a stored picture in the place of the files: its path without the slash at the beginning. */
+export const storedName = (sha256: string, size: 'full' | 'thumbnail'): string =>
+  pathOf(sha256, size).slice(1)
 
 /**
  * The path of an upload, from a URL a client sent back; null for anything else. Only the path is stored, so that the

@@ -13,8 +13,9 @@ import { authenticateMember } from '../member/index.ts'
 import { createHttp } from '../platform/http/server.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { findUpload, uploadPath } from './index.ts'
-import { fileRoutesOnto } from './routes.ts'
+import { fileRoutes } from './routes.ts'
 import { writeDurably, type WriteFile } from '../platform/durable-files.ts'
+import { createFolderStore } from '../platform/file-store/folder-store.ts'
 import { storePicture } from './store-picture.ts'
 
 let server: TestServer
@@ -335,10 +336,10 @@ describe('a full disk', () => {
   test.each([0, 1])('is said so and leaves nothing behind when it fills up after %i files', async (after) => {
     const folder = mkdtempSync(join(tmpdir(), 'huishou-full-'))
     try {
-      const result = await storePicture(folder, picture, full(after))
+      const result = await storePicture(createFolderStore(folder, full(after)), picture)
       expect(isRefusal(result) && result.refusal).toBe('STORAGE_FULL')
       expect(filesIn(folder)).toEqual([])
-      expect(await storePicture(folder, picture)).toBeNull()
+      expect(await storePicture(createFolderStore(folder), picture)).toBeNull()
       expect(filesIn(folder)).toHaveLength(2)
     } finally {
       rmSync(folder, { recursive: true })
@@ -351,7 +352,7 @@ describe('a full disk', () => {
       clock: server.clock,
       database: server.database,
       metrics: server.metrics,
-      routes: fileRoutesOnto(full(0)),
+      routes: fileRoutes(createFolderStore(server.config.dataFolder, full(0))),
       signPath: (path) => path,
       authenticate: {
         customer: (given) => authenticateMember(server.database.reader, server.clock.now(), given),
@@ -375,7 +376,10 @@ describe('a full disk', () => {
     const folder = mkdtempSync(join(tmpdir(), 'huishou-full-'))
     try {
       await expect(
-        storePicture(folder, picture, () => Promise.reject(Object.assign(new Error('EIO'), { code: 'EIO' }))),
+        storePicture(
+          createFolderStore(folder, () => Promise.reject(Object.assign(new Error('EIO'), { code: 'EIO' }))),
+          picture,
+        ),
       ).rejects.toThrow('EIO')
       expect(filesIn(folder)).toEqual([])
     } finally {

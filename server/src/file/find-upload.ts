@@ -1,4 +1,4 @@
-// Finds an upload by its URL, and tells whether a picture is public.
+// Finds an upload by its URL, and tells whether a picture was uploaded and is public.
 import type { Selectable } from 'kysely'
 import type { Handle } from '../platform/database.ts'
 import { hashInPath } from './file-url.ts'
@@ -20,6 +20,17 @@ export const findUpload = async (
       .limit(1)
       .executeTakeFirst()) ?? null
   )
+}
+
+/** Whether anybody's upload has this hash. */
+export const isUploaded = async (db: Handle<FileTables>, sha256: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('file')
+    .select('id')
+    .where('sha256', '=', sha256)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Whether the picture with this hash is public. */

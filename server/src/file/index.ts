@@ -1,6 +1,6 @@
 // What other parts of the server may use: functions and types for uploaded pictures.
 
-export { fileUrl, hashInPath, pathOf, shownPhotos, uploadPath } from './file-url.ts'
+export { fileUrl, hashInPath, pathOf, shownPhotos, storedName, uploadPath } from './file-url.ts'
 export { cleanHtml } from './clean-html.ts'
 export { eraseUploads, removeWorker } from './erase-uploads.ts'
 export { filePersonalData, uploadsOf } from './personal-data.ts'

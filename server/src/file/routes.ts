@@ -8,6 +8,7 @@ import {
 } from '@huishou/wire/file/pictures'
 import { refuse } from '@huishou/wire/refusals'
 import type { Reader } from '../platform/database.ts'
+import type { FileStore } from '../platform/file-store/file-store.ts'
 import {
   serveWith,
   type Member,
@@ -16,7 +17,6 @@ import {
   type StaffMember,
 } from '../platform/http/route.ts'
 import { ownUploads } from './own-uploads.ts'
-import type { WriteFile } from '../platform/durable-files.ts'
 import type { FileTables } from './tables.ts'
 import { ownerOf, upload } from './upload.ts'
 
@@ -38,23 +38,18 @@ const renewed = async ({
   return { url: path === undefined ? '' : request.privateUrl(path) }
 }
 
-/** Tests replace `writeFile` to simulate a full disk. */
-export const fileRoutesOnto = (writeFile?: WriteFile): Route<FileTables>[] => [
+export const fileRoutes = (files: FileStore): Route<FileTables>[] => [
   serve(
     uploadPicture,
-    async (call) => await upload({ ...call, privateUrl: call.request.privateUrl }, writeFile),
-    {
-      takesFile: true,
-    },
+    async (call) => await upload({ ...call, files, privateUrl: call.request.privateUrl }),
+    { takesFile: true },
   ),
   serve(renewPicture, renewed),
   serve(staffRenewPicture, renewed),
   serve(uploadFromAddress, async () => refuse('REMOTE_UPLOAD_CLOSED')),
   serve(
     staffUploadPicture,
-    async (call) => await upload({ ...call, privateUrl: call.request.privateUrl }, writeFile),
+    async (call) => await upload({ ...call, files, privateUrl: call.request.privateUrl }),
     { takesFile: true },
   ),
 ]
-
-export const fileRoutes = fileRoutesOnto()

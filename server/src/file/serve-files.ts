@@ -2,13 +2,13 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { refuse } from '@huishou/wire/refusals'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
+import type { FileStore } from '../platform/file-store/file-store.ts'
 import { languageOf } from '../platform/http/language-and-token.ts'
 import { sendRefusal } from '../platform/http/send-reply.ts'
-import { hashInPath } from './file-url.ts'
+import { hashInPath, uploadPath } from './file-url.ts'
 import { isPublicPicture } from './find-upload.ts'
 import type { PictureSigner } from './picture-signer.ts'
 import type { FileTables } from './tables.ts'
@@ -17,7 +17,7 @@ const YEAR = 31_536_000
 const DAY = 86_400
 
 type Served = {
-  dataFolder: string
+  files: FileStore
   staticFolder: string
   database: Database<FileTables>
   clock: Clock
@@ -31,34 +31,27 @@ const isSigned = ({ query }: FastifyRequest): boolean =>
 /**
  * Serves uploads below /files/ and the pictures that come with the server below /static/. Public uploads are cacheable forever, since their
  * name is their hash; private ones need a signed URL and are never cached, and no response can run as a script or be
- * sniffed as another type.
+ * sniffed as another type. The bytes always come through this server, wherever they are stored.
  */
 export const serveFiles = async (app: FastifyInstance, served: Served): Promise<void> => {
-  const { dataFolder, staticFolder } = served
-  const uploads = join(dataFolder, 'files')
-  for (const folder of [uploads, staticFolder]) mkdirSync(folder, { recursive: true })
-  await app.register(async (scope) => {
-    scope.addHook('onRequest', onlyEntitled(served))
-    await scope.register(fastifyStatic, {
-      root: uploads,
-      prefix: '/files/',
-      index: false,
-      decorateReply: false,
-      cacheControl: false,
-      dotfiles: 'deny',
-      // a picture still being written ends in .part
-      allowedPath: (path) => path.endsWith('.webp'),
-      setHeaders: (reply) => {
-        const { request } = reply as unknown as FastifyReply
-        const closed = isSigned(request)
-        reply.header('cache-control', closed ? 'private, no-store' : `public, max-age=${YEAR}, immutable`)
-        reply.header('cross-origin-resource-policy', closed ? 'same-origin' : 'cross-origin')
-        reply.header('x-content-type-options', 'nosniff')
-        reply.header('content-security-policy', "default-src 'none'; sandbox")
-        if (closed) reply.header('referrer-policy', 'no-referrer')
-      },
-    })
+  const { files, staticFolder } = served
+  app.get('/files/*', { onRequest: onlyEntitled(served) }, async (request, reply) => {
+    const path = pathIn(request)
+    const closed = isSigned(request)
+    const tag = `"${path.slice(path.lastIndexOf('/') + 1)}"`
+    void reply
+      .header('cache-control', closed ? 'private, no-store' : `public, max-age=${YEAR}, immutable`)
+      .header('cross-origin-resource-policy', closed ? 'same-origin' : 'cross-origin')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+    if (closed) void reply.header('referrer-policy', 'no-referrer')
+    else if (request.headers['if-none-match'] === tag) return await reply.code(304).send()
+    else void reply.header('etag', tag)
+    const file = await files.open(path.slice(1))
+    if (!file) return sendMissing(request, reply)
+    return await reply.type('image/webp').header('content-length', file.bytes).send(file.stream)
   })
+  mkdirSync(staticFolder, { recursive: true })
   await app.register(fastifyStatic, {
     root: staticFolder,
     prefix: '/static/',
@@ -74,17 +67,23 @@ export const serveFiles = async (app: FastifyInstance, served: Served): Promise<
   })
 }
 
+/** The path of the requested picture; empty for any other path. */
+const pathIn = ({ url }: FastifyRequest): string => uploadPath(url.split('?')[0] ?? '') ?? ''
+
+const sendMissing = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  void reply.removeHeader('etag').header('cache-control', 'no-store')
+  return sendRefusal(reply, { surface: 'staff' }, refuse('NOT_FOUND'), languageOf(request, {}), request.id)
+}
+
 /** Answers 404 for pictures the caller may not see, so as not to reveal that they exist. */
 const onlyEntitled =
   ({ database, clock, signer }: Served) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    const hash = hashInPath(request.url.split('?')[0] ?? '')
+    const hash = hashInPath(pathIn(request))
     const mayOpen =
       hash !== null &&
       (isSigned(request)
         ? signer.isValid(hash, request.query as { until?: unknown; sig?: unknown }, clock.now())
         : await isPublicPicture(database.reader, hash))
-    if (mayOpen) return undefined
-    void reply.header('cache-control', 'no-store')
-    return sendRefusal(reply, { surface: 'staff' }, refuse('NOT_FOUND'), languageOf(request, {}), request.id)
+    return mayOpen ? undefined : sendMissing(request, reply)
   }

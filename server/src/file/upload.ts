@@ -7,11 +7,11 @@ import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import type { Config } from '../platform/config.ts'
 import type { Handle, Transaction, Reader } from '../platform/database.ts'
+import type { FileStore } from '../platform/file-store/file-store.ts'
 import type { Member, ReceivedFile, RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { pathOf } from './file-url.ts'
 import { encodePicture } from './encode-picture.ts'
 import { hashPicture } from './perceptual-hash.ts'
-import type { WriteFile } from '../platform/durable-files.ts'
 import { storePicture } from './store-picture.ts'
 import type { FileTables } from './tables.ts'
 
@@ -22,6 +22,7 @@ type Upload = {
   db: Reader<FileTables>
   write: <Result>(work: (trx: Transaction<FileTables>) => Promise<Result>) => Promise<Result>
   config: Config
+  files: FileStore
   privateUrl: RequestFacts['privateUrl']
 }
 
@@ -82,10 +83,16 @@ const originalNameOf = (name: string): string =>
  * returned URL is signed. Refuses FILE_MISSING, FILE_TOO_LARGE, FILE_TYPE, FILE_BROKEN, FILE_LIMIT (tries per person
  * and day), STORAGE_FULL.
  */
-export const upload = async (
-  { file, actor, now, db, write, config, privateUrl }: Upload,
-  writeFile?: WriteFile,
-): Promise<ReplyOf<typeof uploadPicture> | Refusal> => {
+export const upload = async ({
+  file,
+  actor,
+  now,
+  db,
+  write,
+  config,
+  files,
+  privateUrl,
+}: Upload): Promise<ReplyOf<typeof uploadPicture> | Refusal> => {
   const { maxBytes, perDay } = config.uploads
   if (!file) return refuse('FILE_MISSING', { field: 'upfile' })
   const owner = ownerOf(actor)
@@ -101,7 +108,7 @@ export const upload = async (
   if (isRefusal(encoded)) return await no(encoded)
   const { full, thumbnail, width, height } = encoded
   const sha256 = createHash('sha256').update(full).digest('hex')
-  const stored = await storePicture(config.dataFolder, { sha256, full, thumbnail }, writeFile)
+  const stored = await storePicture(files, { sha256, full, thumbnail })
   if (stored) return stored
   const originalName = originalNameOf(file.name)
   const perceptualHash = owner.ownerKind === 'staff' ? await hashPicture(thumbnail) : null
@@ -122,7 +129,7 @@ export const upload = async (
   })
   if (isRefusal(id)) return id
   // an older upload of the same picture may have been deleted between looking and recording
-  const kept = await storePicture(config.dataFolder, { sha256, full, thumbnail }, writeFile)
+  const kept = await storePicture(files, { sha256, full, thumbnail })
   if (kept) return kept
   return {
     id,

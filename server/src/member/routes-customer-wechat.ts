@@ -15,6 +15,7 @@ import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { ContentTables } from '../content/index.ts'
 import { upload, type FileTables } from '../file/index.ts'
 import { deviceOf } from '../platform/http/sign-in-device.ts'
+import { StoreAway, type FileStore } from '../platform/file-store/file-store.ts'
 import { serveWith, type Call, type Route, type RouteOptions } from '../platform/http/route.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { PlatformTables } from '../platform/tables.ts'
@@ -69,8 +70,15 @@ const returnedPerson = async (
   return isRefusal(person) ? person : { ...person, purpose: taken.purpose }
 }
 
+/** While the place of the files is away, no picture is stored. */
+const unlessAway = (error: unknown): null => {
+  if (error instanceof StoreAway) return null
+  throw error
+}
+
 /** Takes nickname and picture into the account; a picture that cannot be stored is left out. */
 const takeProfile = async (
+  files: FileStore,
   call: Call<typeof finishWechatBinding, Tables>,
   { nick, picture }: WechatProfile,
 ): Promise<boolean> => {
@@ -84,8 +92,9 @@ const takeProfile = async (
       db,
       write: beside,
       config,
+      files,
       privateUrl: request.privateUrl,
-    }))
+    }).catch(unlessAway))
   const changes = {
     ...(nick === '' ? {} : { nick }),
     ...(stored && !isRefusal(stored) ? { avatarUrl: stored.url } : {}),
@@ -132,7 +141,7 @@ const purposeOf = ({ profile, signIn }: InputOf<typeof beginWechatBinding>): Wec
   return profile === true ? 'profile' : 'bind'
 }
 
-const linkRoutes = (account: OfficialAccount): Route<Tables>[] => [
+const linkRoutes = (account: OfficialAccount, files: FileStore): Route<Tables>[] => [
   serve(wechatAccount, (call) => accountOf(account, call)),
   serve(
     beginWechatBinding,
@@ -168,7 +177,7 @@ const linkRoutes = (account: OfficialAccount): Route<Tables>[] => [
       })
       if (refused) return refused
       const told = person.purpose === 'profile' ? await account.profileOf(person) : null
-      const profile = told !== null && (await takeProfile(call, told))
+      const profile = told !== null && (await takeProfile(files, call, told))
       return { ...(await accountOf(account, call)), profile }
     },
     limited,
@@ -183,9 +192,10 @@ const linkRoutes = (account: OfficialAccount): Route<Tables>[] => [
 export const memberWechatRoutes = <All extends Tables>(
   account: OfficialAccount,
   unlinked: Unlinked<All>,
+  files: FileStore,
 ): Route<All>[] => [
   ...signInRoutes(account),
-  ...linkRoutes(account),
+  ...linkRoutes(account, files),
   serveWith<All>()(unbindWechat, async (call) => {
     const { actor, now } = call
     const refused = await call.write(async (trx) => {

@@ -1,5 +1,5 @@
-// Logs the errors of background work; an outage of the database and of its replica, each once when it begins and once
-// when it ends.
+// Logs the errors of background work; an outage of the database, its replica or the object store once when it begins
+// and once when it ends.
 
 import type { FastifyBaseLogger } from 'fastify'
 import { isOutage } from '../platform/outage/database-away.ts'
@@ -39,3 +39,15 @@ export const logReplica = (replica: ReplicaWatch, log: () => Log | undefined): v
       'the replica serves reports again',
     )
   })
+
+/** Returns the function that logs an outage of the object store; `failure` is empty when it works again. */
+export const createStoreLog =
+  (log: () => Log | undefined) =>
+  (failure: string): void => {
+    if (failure === '') log()?.warn('the object store is back')
+    else
+      log()?.error(
+        { cause: failure },
+        'the object store is away: uploads and pictures are refused until it is back',
+      )
+  }

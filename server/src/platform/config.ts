@@ -5,6 +5,7 @@ import { SECOND } from '@huishou/wire/time'
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { demoConflicts } from './config/demo-conflicts.ts'
+import { readFiles, type FilesConfig } from './config/file-store.ts'
 import { proxies, webAddresses } from './config/parse-values.ts'
 import { readPayment, type PaymentConfig } from './config/payment.ts'
 import { readDemo, readEnvironment, type Read, type Variables } from './config/read-environment.ts'
@@ -35,6 +36,7 @@ export type Config = {
   databaseUrl: string | null
   /** A standby of the database, from which reports and exports are read. */
   replica: { url: string; maxLagMs: number } | null
+  files: FilesConfig
   /** Keys of encrypted columns, see `encryption/keys.ts`; null if they are in the data folder's key file. */
   encryptionKeys: string | null
   demo: boolean
@@ -157,8 +159,7 @@ const addressProblems = ({ publicUrl, payment, officialAccount }: Config): strin
 export const readConfig = (env: Variables): Config => {
   const { demo, problems: ofDemo } = readDemo(env)
   const read = readEnvironment(env, demo)
-  const { values, parsed } = read
-  const problems = read.problems
+  const { values, parsed, problems } = read
   problems.push(...ofDemo)
   const config: Config = {
     port: values.PORT,
@@ -166,6 +167,7 @@ export const readConfig = (env: Variables): Config => {
     dataFolder: resolve(values.HUISHOU_DATA),
     databaseUrl: values.DATABASE_URL ?? null,
     replica: replicaOf(values),
+    files: readFiles(read),
     encryptionKeys: parsed('HUISHOU_ENCRYPTION_KEYS', (text) => (parseEncryptionKeys(text) ? text : null)),
     demo,
     production: env['NODE_ENV'] === 'production',

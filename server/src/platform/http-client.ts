@@ -19,6 +19,12 @@ export type NoAnswer = { noAnswer: 'timeout' | 'no_connection' | 'private_addres
 /** Thrown instead of connecting to an address that is not public. */
 export class PrivateAddress extends Error {}
 
+const failureOf = (error: unknown): NoAnswer => {
+  if (error instanceof PrivateAddress) return { noAnswer: 'private_address' }
+  const name = error instanceof Error ? error.name : ''
+  return { noAnswer: name === 'TimeoutError' || name === 'AbortError' ? 'timeout' : 'no_connection' }
+}
+
 /**
  * Calls an external service once, waiting at most `timeoutMs` for the whole reply. Never throws, never retries, and
  * follows no redirect.
@@ -34,9 +40,37 @@ export const request = async (
     const response = await send(url, { ...init, signal, redirect: 'error' })
     return { status: response.status, headers: response.headers, body: await response.text() }
   } catch (error) {
-    if (error instanceof PrivateAddress) return { noAnswer: 'private_address' }
-    const name = error instanceof Error ? error.name : ''
-    return { noAnswer: name === 'TimeoutError' || name === 'AbortError' ? 'timeout' : 'no_connection' }
+    return failureOf(error)
+  }
+}
+
+/** A reply whose body has not been read yet. `bytes` reads all of it; null when it is cut off. */
+export type StreamAnswer = {
+  status: number
+  headers: Headers
+  body: ReadableStream<Uint8Array> | null
+  bytes: () => Promise<Buffer | null>
+}
+
+/** Like `request`, but hands on the body of the reply as it arrives; the timeout holds until its end. */
+export const requestStream = async (
+  send: Fetch,
+  url: string,
+  init: Request,
+  timeoutMs: number,
+): Promise<StreamAnswer | NoAnswer> => {
+  try {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const response = await send(url, { ...init, signal, redirect: 'error' })
+    const { status, headers, body } = response
+    const bytes = () =>
+      response.arrayBuffer().then(
+        (all) => Buffer.from(all),
+        () => null,
+      )
+    return { status, headers, body, bytes }
+  } catch (error) {
+    return failureOf(error)
   }
 }
 

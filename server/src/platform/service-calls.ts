@@ -20,7 +20,8 @@ const LONGEST_FAILURE = 200
 /** Outcomes of this process since they were last written; a process has one set of services. */
 const pending = new Map<OutsideService, Outcome>()
 
-const note = (service: OutsideService, failure: string): void => {
+/** Records one outcome of a service: empty when it worked, or what failed. */
+export const noteOutcome = (service: OutsideService, failure: string): void => {
   const known = pending.get(service) ?? { okAt: null, failedAt: null, failure: '' }
   // real time: the demo's clock can be moved, the services know only the real one
   if (failure === '') pending.set(service, { ...known, okAt: Date.now() })
@@ -44,11 +45,14 @@ export const notedFetch =
   async (url, init) => {
     try {
       const response = await send(url, init)
-      note(service, failureIn(response.status, parsed(await response.clone().text())).trim())
+      noteOutcome(service, failureIn(response.status, parsed(await response.clone().text())).trim())
       return response
     } catch (error) {
       const name = error instanceof Error ? error.name : ''
-      note(service, name === 'TimeoutError' || name === 'AbortError' ? 'no answer in time' : 'no connection')
+      noteOutcome(
+        service,
+        name === 'TimeoutError' || name === 'AbortError' ? 'no answer in time' : 'no connection',
+      )
       throw error
     }
   }

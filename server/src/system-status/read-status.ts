@@ -47,6 +47,11 @@ const ofKind = (service: { kind: string } | null, variable: string): SetUp => {
   return service.kind === 'sandbox' ? inDemo(variable) : real(service.kind, variable)
 }
 
+const ofPictureStore = ({ s3 }: Config['files']): SetUp =>
+  s3 === null
+    ? without('HUISHOU_S3_ENDPOINT')
+    : real(`${hostIn(s3.endpoint)}/${s3.bucket}`, 'HUISHOU_S3_ENDPOINT')
+
 /** How each outside service is configured: its provider and the variable that sets it. Contains no secret. */
 export const setUpsOf = (config: Config): Record<OutsideService, SetUp> => {
   const { payment, demo } = config
@@ -71,6 +76,7 @@ export const setUpsOf = (config: Config): Record<OutsideService, SetUp> => {
     ip_city: config.ipCity ? real(hostIn(config.ipCity.url), 'HUISHOU_IP_CITY') : without('HUISHOU_IP_CITY'),
     parcels: ofKind(config.courier, 'HUISHOU_COURIER'),
     web_push: ofPush(config.webPush),
+    picture_store: ofPictureStore(config.files),
   }
 }
 
@@ -118,6 +124,7 @@ export const readSystemStatus = async (
     demo: config.demo,
     database: config.databaseUrl === null ? 'sqlite' : 'postgres',
     replica: replica && replicaToWire(replica.status()),
+    pictures: config.files.writeTo,
     startedAt: STARTED_AT,
     jobs: await readJobsState(db),
     proof: await readLastProof(db),

@@ -1,4 +1,4 @@
-// Tests an external service (SMS, web push, map or routing) with one real call, at the request of staff.
+// Tests an external service (SMS, web push, map, routing or object store) with one real call, at the request of staff.
 
 import { SERVICE_TEST_CODE, type testService } from '@huishou/wire/system/status'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
@@ -8,7 +8,9 @@ import { travelServiceOf } from '../dispatch/index.ts'
 import { openOfficialAccount, smsProviderOf } from '../member/index.ts'
 import { queryGeocoder } from '../place/index.ts'
 import type { Config } from '../platform/config.ts'
+import { newToken } from '../platform/codes-and-tokens.ts'
 import type { Database } from '../platform/database.ts'
+import { openPlaces } from '../platform/file-store/open-files.ts'
 import { flushServiceCalls } from '../platform/service-calls.ts'
 import { readStaffNames } from '../staff/index.ts'
 import { readDevices, storePushResult, unsealSubscription, type PushService } from '../web-push/index.ts'
@@ -60,6 +62,18 @@ const tryOwnDevices = async ({ database, push, staffId, now }: Outside) => {
   return reached
 }
 
+/** Stores a small file, reads it and removes it; null when other bytes came back. */
+const tryPictureStore = async (config: Config): Promise<true | null> => {
+  const { s3 } = openPlaces(config)
+  if (!s3) return null
+  const path = `test/${newToken()}`
+  const bytes = Buffer.from(path)
+  await s3.write([{ path, bytes }])
+  const back = await s3.read(path)
+  await s3.remove(path)
+  return back?.equals(bytes) === true ? true : null
+}
+
 /** Makes one real call to each service. The promise resolves to its result, or null if there was none. */
 const calls: Record<Testable, (outside: Outside) => Promise<unknown>> = {
   sms: async ({ database, config, now, mobile }) => {
@@ -75,6 +89,7 @@ const calls: Record<Testable, (outside: Outside) => Promise<unknown>> = {
     (await openOfficialAccount(config.officialAccount).account.check()) ? true : null,
   web_push: tryOwnDevices,
   geocoder: ({ config }) => queryGeocoder(config, (service) => service.placesNamed('人民广场', null), null),
+  picture_store: ({ config }) => tryPictureStore(config),
   routing: async ({ config }) => (await travelServiceOf(config)?.between(PLACES)) ?? null,
 }
 

@@ -5,6 +5,7 @@ import * as wire from '@huishou/wire'
 import type { Tables } from '../../src/database/index.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import type { Database } from '../../src/platform/database.ts'
+import { createFolderStore } from '../../src/platform/file-store/folder-store.ts'
 import { openOfficialAccount } from '../../src/member/wechat/official-account.ts'
 import { routesOf } from '../../src/routes.ts'
 import { openPushService } from '../../src/web-push/index.ts'
@@ -27,7 +28,7 @@ const routes = (env: Record<string, string>) =>
     // no route is called
     { engine: 'sqlite' } as Database<Tables>,
     openOfficialAccount(readConfig({ HUISHOU_DATA: '/tmp' }).officialAccount).account,
-    openPushService({ mode: 'off' }, Buffer.alloc(0)),
+    { push: openPushService({ mode: 'off' }, Buffer.alloc(0)), files: createFolderStore('/tmp') },
   ).map(({ endpoint }) => endpoint)
 
 test('every endpoint of the wire is served, once, and nothing else is', () => {

@@ -16,6 +16,7 @@ export const outsideServices = [
   'ip_city',
   'parcels',
   'web_push',
+  'picture_store',
 ] as const
 export type OutsideService = (typeof outsideServices)[number]
 
@@ -32,6 +33,7 @@ export const outsideServiceText: Record<OutsideService, Text> = {
   ip_city: { zh: '按 IP 识别城市', en: 'City by IP address' },
   parcels: { zh: '快递查询', en: 'Parcel tracking' },
   web_push: { zh: '推送通知', en: 'Web push' },
+  picture_store: { zh: '图片存储', en: 'Picture storage' },
 }
 
 /** `real`: a provider is configured; `sandbox`: answered by this server, in demo mode only; `off`: not configured. */
@@ -39,4 +41,15 @@ export const serviceSetUps = ['real', 'sandbox', 'off'] as const
 export type ServiceSetUp = (typeof serviceSetUps)[number]
 
 /** Services that can be tried from the console without a customer. */
-export const testableServices = ['sms', 'wechat_official', 'geocoder', 'routing', 'web_push'] as const
+export const testableServices = [
+  'sms',
+  'wechat_official',
+  'geocoder',
+  'routing',
+  'web_push',
+  'picture_store',
+] as const
+
+/** Where new pictures are stored: in the server's data folder, or in an object store. */
+export const picturePlaces = ['folder', 's3'] as const
+export type PicturePlace = (typeof picturePlaces)[number]

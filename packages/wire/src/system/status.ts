@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { Instant, Nullable, OneOf } from '../schema.ts'
 import { replicaProblems } from './replica-states.ts'
-import { outsideServices, serviceSetUps, testableServices } from './services.ts'
+import { outsideServices, picturePlaces, serviceSetUps, testableServices } from './services.ts'
 
 const ServiceRow = Type.Object({
   service: OneOf(outsideServices),
@@ -34,6 +34,7 @@ export const systemStatus = staffGet('/system/status', {
         reads: Type.Integer({ description: 'queries the primary answered since the problem began' }),
       }),
     ),
+    pictures: OneOf(picturePlaces),
     startedAt: Instant,
     jobs: Type.Object({
       ranAt: Nullable(Instant),
@@ -66,7 +67,9 @@ export const systemStatus = staffGet('/system/status', {
     }),
     disk: Nullable(
       Type.Object({
-        freeBytes: Type.Integer({ description: 'where pictures and, with SQLite, the database are' }),
+        freeBytes: Type.Integer({
+          description: 'where the database with SQLite, and pictures in the folder, are',
+        }),
       }),
     ),
   }),
@@ -77,7 +80,8 @@ export const SERVICE_TEST_CODE = '000000'
 
 /**
  * Makes one real call to a configured service: an SMS to the caller's own number, a notification on the caller's own
- * devices, a sign-in of the official account at WeChat, a search for a city, or a route between two places. The reply
+ * devices, a sign-in of the official account at WeChat, a search for a city, a route between two places, or a file that is
+ * stored, read and deleted again. The reply
  * contains the service's answer. A service that is not configured is refused.
  */
 export const testService = staffPost('/system/test', {

@@ -18,6 +18,7 @@ const SERVICES: readonly { variables: RegExp; address?: string }[] = [
   { variables: /^HUISHOU_GEOCODER_KEY$/, address: 'HUISHOU_GEOCODER_URL' },
   { variables: /^HUISHOU_ROUTING_KEY$/, address: 'HUISHOU_ROUTING_URL' },
   { variables: /^HUISHOU_PRIVATE_NUMBER_(KEY_|POOL)/, address: 'HUISHOU_PRIVATE_NUMBER_URL' },
+  { variables: /^HUISHOU_S3_(BUCKET|KEY_ID|KEY_SECRET)$/, address: 'HUISHOU_S3_ENDPOINT' },
   // the push services of browsers have no address of their own to replace
   { variables: /^HUISHOU_WEB_PUSH_KEY$/ },
   { variables: /^HUISHOU_IP_CITY$/, address: 'HUISHOU_IP_CITY' },

@@ -2,6 +2,7 @@
 // are not part of it, because they decide how the others are read.
 
 import { Type, type Static, type TProperties } from 'typebox'
+import { fileStore } from './file-store-variables.ts'
 import { onOff, oneOf, optional, text, whole } from './variable-formats.ts'
 
 const ANY = /^/
@@ -260,6 +261,7 @@ export const Environment = Type.Object({
   ...messages,
   ...webPush,
   ...privateNumber,
+  ...fileStore,
   ...payment,
 } satisfies TProperties)
 export type Environment = Static<typeof Environment>

@@ -7,6 +7,7 @@ import type { Endpoint } from '@huishou/wire/endpoint'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { TableFile } from '@huishou/wire/schema'
 import type { Language } from '@huishou/wire/text'
+import { StoreAway } from '../file-store/file-store.ts'
 import { DatabaseAway } from '../outage/database-away.ts'
 import { isTable } from '../document/index.ts'
 import type { PlatformTables } from '../tables.ts'
@@ -200,7 +201,7 @@ const sendYes = async <Tables extends PlatformTables>(
   return sendEnvelope(reply, await compiled().bodyOf(answered, request.headers['accept-encoding']))
 }
 
-/** Runs an admitted call; one that meets a database that is away is refused, and may be repeated when it has a key. */
+/** Runs an admitted call; one that meets a database or files that are away is refused, and may be repeated when it has a key. */
 const runOrRefuse = async <Tables extends PlatformTables>(
   served: Served<Tables>,
   call: Call,
@@ -209,10 +210,11 @@ const runOrRefuse = async <Tables extends PlatformTables>(
   try {
     return await run(served, call, admitted)
   } catch (error) {
-    if (!(error instanceof DatabaseAway)) throw error
+    if (!(error instanceof DatabaseAway || error instanceof StoreAway)) throw error
     const { endpoint } = served.route
     const repeatable = endpoint.method === 'GET' || keyedCall(endpoint, call.request, admitted) !== null
-    return refuseUnavailable(call.reply, served.options.database.outage, repeatable)
+    const outage = error instanceof DatabaseAway ? served.options.database.outage : null
+    return refuseUnavailable(call.reply, outage, repeatable)
   }
 }
 

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Config } from '../config.ts'
+import { StoreAway } from '../file-store/file-store.ts'
 import { DatabaseAway } from '../outage/database-away.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Outage } from '../outage/outage.ts'
@@ -34,10 +35,10 @@ export const handleErrors = (app: FastifyInstance, { config, metrics, outage }: 
           },
         }),
       )
-    if (error instanceof DatabaseAway) {
+    if (error instanceof DatabaseAway || error instanceof StoreAway) {
       // pages, pictures and streams are no calls of the protocol: a browser or proxy goes by the status
       const isCall = request.routeOptions.config.isPublic !== undefined
-      const refusal = refuseUnavailable(reply, outage, true)
+      const refusal = refuseUnavailable(reply, error instanceof DatabaseAway ? outage : null, true)
       return sendRefusal(reply, isCall ? endpoint : { surface: 'staff' }, refusal, language, request.id)
     }
     request.log.error({ err: error, requestId: request.id }, 'fault')

@@ -1,6 +1,7 @@
 import * as wire from '@huishou/wire'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openOfficialAccount } from '../../member/wechat/official-account.ts'
+import { createFolderStore } from '../file-store/folder-store.ts'
 import { routesOf } from '../../routes.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { readConfig } from '../config.ts'
@@ -133,7 +134,7 @@ describe('what a request may be', () => {
       null,
       server.database,
       openOfficialAccount(server.config.officialAccount).account,
-      openPushService({ mode: 'off' }, Buffer.alloc(0)),
+      { push: openPushService({ mode: 'off' }, Buffer.alloc(0)), files: createFolderStore('/tmp') },
     ).filter(
       ({ endpoint, options }) =>
         bytesOf(endpoint.input as unknown as Schema) > INPUT_LIMITS.bytes && options.mostBytes === undefined,

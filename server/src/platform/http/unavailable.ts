@@ -1,4 +1,4 @@
-// Refuses calls while the database is away.
+// Refuses calls while the database, or the place of the files, is away.
 
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { FastifyReply } from 'fastify'
@@ -8,11 +8,15 @@ import type { Outage } from '../outage/outage.ts'
 const RETRY_AFTER = 2
 
 /**
- * The refusal of a call that met a database that is away. `repeatable` tells the apps that they may send the call again
+ * The refusal of a call that met a database, or a place of the files, that is away. `repeatable` tells the apps that they may send the call again
  * by themselves, because it did nothing, or has a key under which the first attempt would be found.
  */
-export const refuseUnavailable = (reply: FastifyReply, outage: Outage, repeatable: boolean): Refusal => {
-  outage.countRefused()
+export const refuseUnavailable = (
+  reply: FastifyReply,
+  outage: Outage | null,
+  repeatable: boolean,
+): Refusal => {
+  outage?.countRefused()
   void reply.header('retry-after', RETRY_AFTER).header('cache-control', 'no-store')
   return refuse('UNAVAILABLE', { data: { repeatable } })
 }

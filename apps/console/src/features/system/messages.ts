@@ -1,7 +1,7 @@
 // Texts of the system page: outside services, background jobs, and figures about the ledger, backups, disk and
 // database.
 
-import type { OutsideService, ServiceSetUp } from '@huishou/wire/system/services'
+import type { OutsideService, PicturePlace, ServiceSetUp } from '@huishou/wire/system/services'
 import type { Text } from '@huishou/wire/text'
 
 export const messages = {
@@ -73,6 +73,7 @@ export const messages = {
   disk: { zh: '磁盘剩余', en: 'Free disk space' },
   diskUnknown: { zh: '无法读取', en: 'Unknown' },
   database: { zh: '数据库', en: 'Database' },
+  pictures: { zh: '新图片存到', en: 'New pictures go to' },
   since: { zh: '{at} 启动', en: 'started {at}' },
   reportsFrom: { zh: '报表与导出读取自', en: 'Reports and exports are read from' },
   onReplica: { zh: '只读副本', en: 'the replica' },
@@ -108,6 +109,15 @@ export const purposeText: Record<OutsideService, Text> = {
     zh: '推送到客户和师傅的手机；未配置时不显示这个渠道',
     en: 'Notifications on the devices of customers and couriers; without it this channel is not offered',
   },
+  picture_store: {
+    zh: '把上传的图片存到对象存储；未配置时存在服务器的数据文件夹',
+    en: 'Stores uploaded pictures as objects; without it they are in the data folder of the server',
+  },
+}
+
+export const picturePlaceText: Record<PicturePlace, Text> = {
+  folder: { zh: '数据文件夹', en: 'Data folder' },
+  s3: { zh: '对象存储', en: 'Object store' },
 }
 
 export const setUpText: Record<ServiceSetUp, Text> = {

@@ -6,7 +6,7 @@ import { Sums, type Sum } from '../../shared/display/sums.tsx'
 import { fullTime, money, timeText } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { backupSums, sizeText } from './backup-figures.ts'
-import { messages } from './messages.ts'
+import { messages, picturePlaceText } from './messages.ts'
 import { replicaSums } from './replica-figures.ts'
 import { useSystemStatus, type ServiceRow, type SystemState } from './queries.ts'
 import { serviceColumns } from './service-columns.tsx'
@@ -20,7 +20,7 @@ function useSums(status: SystemState): readonly Sum[] {
   const say = useSay()
   const language = useLanguage()
   const when = (at: number) => timeText(at, Date.now(), language)
-  const { jobs, proof, backup, disk, database, replica, startedAt } = status
+  const { jobs, proof, backup, disk, database, replica, pictures, startedAt } = status
   const failed = jobs.waiting + jobs.givenUp > 0
   return [
     {
@@ -56,6 +56,7 @@ function useSums(status: SystemState): readonly Sum[] {
       more: say(messages.since, { at: fullTime(startedAt).slice(0, 16) }),
     },
     ...replicaSums(replica, say),
+    { label: say(messages.pictures), value: say(picturePlaceText[pictures]) },
   ]
 }
 

@@ -1,0 +1,45 @@
+// What a place for stored files can do, whether it is a folder or an object store, and how it fails.
+
+import type { Readable } from 'node:stream'
+
+/** A file that is being read, with its size in bytes. */
+export type OpenedFile = { bytes: number; stream: Readable }
+
+/**
+ * A place for files that are written once and never changed. Paths are relative, such as `files/ab/cd/<sha256>.webp`.
+ * Every function throws `StoreAway` while the place cannot be reached.
+ */
+export type FileStore = {
+  /** How the place is called in messages to operators. */
+  name: string
+  /** The size of a file in bytes; null when there is none. */
+  size: (path: string) => Promise<number | null>
+  open: (path: string) => Promise<OpenedFile | null>
+  read: (path: string) => Promise<Buffer | null>
+  /** Stores these files, each whole or not at all; throws `StoreFull` when there is no room. */
+  write: (files: readonly { path: string; bytes: Buffer }[]) => Promise<void>
+  /** Renames a file; false when there is none. */
+  move: (from: string, to: string) => Promise<boolean>
+  /** Removes a file if there is one. */
+  remove: (path: string) => Promise<void>
+  /** Paths below a folder, in order. */
+  list: (folder: string) => AsyncGenerator<string>
+}
+
+/** Thrown when the place of the files cannot be reached, or does not let us in. The message is for operators. */
+export class StoreAway extends Error {}
+
+/** Thrown when the place of the files has no room left. */
+export class StoreFull extends Error {}
+
+const SAFE = /^[a-z]+(?:\/[\w-][\w.-]*)+$/
+
+/**
+ * Throws for a path that is not made of plain names, whoever sent it: nothing outside the place of the files can be
+ * named, neither in a folder nor below the prefix of a bucket.
+ */
+export const checkPath = (path: string): string => {
+  if (!SAFE.test(path) || path.length > 200)
+    throw new Error(`not a path of a stored file: ${path.slice(0, 200)}`)
+  return path
+}

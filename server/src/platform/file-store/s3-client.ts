@@ -1,0 +1,137 @@
+// Calls an S3-compatible object store: signs requests (AWS Signature Version 4), repeats those that failed by chance,
+// and turns the store's errors into words.
+
+import { AwsV4Signer } from 'aws4fetch'
+import { hash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { SECOND } from '@huishou/wire/time'
+import type { S3Config } from '../config/file-store.ts'
+import { requestStream, type Fetch, type StreamAnswer } from '../http-client.ts'
+import { StoreAway, StoreFull } from './file-store.ts'
+
+/** For a request with the whole of its reply; a picture has at most a few megabytes. */
+const TIMEOUT_MS = 20 * SECOND
+/** Before the second and the third attempt. */
+const PAUSES_MS = [200, 800]
+/** After an outage was met, calls fail at once for this long, so that they do not all wait for a store that is away. */
+const REST_MS = 2 * SECOND
+
+const EMPTY_SHA256 = hash('sha256', '')
+/** Codes of S3, MinIO, Ceph and others for a store or an account that is full. */
+const FULL = ['QuotaExceeded', 'XMinioStorageFull', 'XMinioBackendDown.StorageFull', 'InsufficientStorage']
+/** What to do about an error, for operators. */
+const ADVICE: Readonly<Record<string, string>> = {
+  InvalidAccessKeyId: 'the key of HUISHOU_S3_KEY_ID is unknown there',
+  SignatureDoesNotMatch: 'HUISHOU_S3_KEY_SECRET does not belong to HUISHOU_S3_KEY_ID',
+  AccessDenied: 'the key may not list, read, write and delete in this bucket',
+  NoSuchBucket: 'HUISHOU_S3_BUCKET does not exist there',
+  AuthorizationHeaderMalformed: 'HUISHOU_S3_REGION is another one',
+  RequestTimeTooSkewed: 'the clock of this machine is wrong',
+}
+
+export type S3Request = {
+  method: 'GET' | 'PUT' | 'HEAD' | 'DELETE'
+  /** Name of an object in the bucket; empty for the bucket itself. */
+  key: string
+  query?: Record<string, string>
+  body?: Buffer
+}
+type Failed = { failure: string; mayPass: boolean; code: string }
+/** Reported after every call: empty when it worked, or what failed. */
+export type OnOutcome = (failure: string) => void
+
+const baseOf = ({ endpoint, bucket, pathStyle }: S3Config): string => {
+  if (pathStyle) return `${endpoint}/${bucket}`
+  const url = new URL(endpoint)
+  return `${url.protocol}//${bucket}.${url.host}`
+}
+
+const sign = async (config: S3Config, { method, key, query = {}, body }: S3Request) => {
+  const url = new URL(`${baseOf(config)}/${key}`)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  const signed = await new AwsV4Signer({
+    method,
+    url: url.href,
+    headers: { 'x-amz-content-sha256': body ? hash('sha256', body) : EMPTY_SHA256 },
+    accessKeyId: config.keyId,
+    secretAccessKey: config.keySecret,
+    region: config.region,
+    service: 's3',
+  }).sign()
+  return {
+    url: signed.url.href,
+    headers: {
+      ...Object.fromEntries(signed.headers),
+      // not signed, because proxies may change it
+      'accept-encoding': 'identity',
+      ...(body ? { 'content-type': 'application/octet-stream' } : {}),
+    },
+  }
+}
+
+/** The code in an error's XML; without XML the HTTP status alone. */
+const codeIn = (text: string): string => /<Code>([\w.]{1,80})<\/Code>/.exec(text)?.[1] ?? ''
+
+/** Words for a reply that is an error. The body of HEAD is empty, so its status has to do. */
+const failureOf = (status: number, code: string): string => {
+  const known = code === '' && status === 403 ? 'AccessDenied' : code
+  const advice = ADVICE[known]
+  return [`HTTP ${status}`, known, advice === undefined ? '' : `(${advice})`].filter(Boolean).join(' ')
+}
+const mayPass = (status: number): boolean => status >= 500 || status === 429
+
+/** Creates the client of one bucket. Every call ends in a reply, `null` for a missing object, or a `StoreAway`. */
+export const createS3Client = (
+  config: S3Config,
+  {
+    send = (url, init) => fetch(url, init),
+    onOutcome = () => undefined,
+  }: { send?: Fetch; onOutcome?: OnOutcome } = {},
+) => {
+  let resting: { until: number; away: StoreAway } | null = null
+
+  const attempt = async (asked: S3Request): Promise<StreamAnswer | Failed | null> => {
+    const { url, headers } = await sign(config, asked)
+    const body = asked.body && new Uint8Array(asked.body)
+    const answer = await requestStream(
+      send,
+      url,
+      { method: asked.method, headers, ...(body && { body }) },
+      TIMEOUT_MS,
+    )
+    if ('noAnswer' in answer)
+      return {
+        failure: answer.noAnswer === 'timeout' ? 'no answer in time' : 'no connection',
+        mayPass: answer.noAnswer === 'no_connection',
+        code: '',
+      }
+    if (answer.status >= 200 && answer.status < 300) return answer
+    const code = codeIn(((await answer.bytes()) ?? '').toString().slice(0, 10_000))
+    if (answer.status === 404 && (code === 'NoSuchKey' || asked.method === 'HEAD')) return null
+    return { failure: failureOf(answer.status, code), mayPass: mayPass(answer.status), code }
+  }
+
+  /** Sends a request, up to three times; null when the object does not exist. */
+  return async (asked: S3Request): Promise<StreamAnswer | null> => {
+    if (resting && resting.until > Date.now()) throw resting.away
+    for (let tries = 0; ; tries += 1) {
+      const answer = await attempt(asked)
+      if (answer === null || 'status' in answer) {
+        resting = null
+        onOutcome('')
+        return answer
+      }
+      if (FULL.includes(answer.code)) throw new StoreFull(answer.failure)
+      const wait = PAUSES_MS[tries]
+      if (answer.mayPass && wait !== undefined) {
+        await pause(wait)
+        continue
+      }
+      onOutcome(answer.failure)
+      const away = new StoreAway(`the object store ${config.endpoint} is away: ${answer.failure}`)
+      resting = { until: Date.now() + REST_MS, away }
+      throw away
+    }
+  }
+}
+export type S3Client = ReturnType<typeof createS3Client>
