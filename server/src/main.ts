@@ -7,6 +7,9 @@ import { ArchiveProblem } from './archive/archive-problem.ts'
 import { proveLedger } from './ledger-proof/index.ts'
 import { DatabaseAway } from './platform/outage/database-away.ts'
 import { composeHuishou } from './compose.ts'
+import { moveFilesByCommand } from './file/move-files-command.ts'
+import { MoveProblem } from './file/move-files.ts'
+import { StoreAway, StoreFull } from './platform/file-store/file-store.ts'
 import { databaseOptions, openHuishou } from './database/index.ts'
 import { EncryptionProblem } from './platform/encryption/keys.ts'
 import { servicesLine } from './system-status/read-status.ts'
@@ -89,20 +92,38 @@ const serve = async (): Promise<void> => {
 }
 
 /** Commands `export`, `import`, `backup`, `restore` and `move`. */
-const archive = async (command: string, words: string[]): Promise<void> =>
-  runArchiveCommand(command, words, {
-    source: databaseOptions(readConfig(process.env)),
+const archive = async (command: string, words: string[]): Promise<void> => {
+  const config = readConfig(process.env)
+  const source = { ...databaseOptions(config), files: config.files }
+  await runArchiveCommand(command, words, { source, say, now: Date.now() })
+}
+
+/** Command `move-files`. */
+const move = async (words: string[]): Promise<void> => {
+  const config = readConfig(process.env)
+  await moveFilesByCommand(words, {
+    config,
+    open: () => openHuishou(databaseOptions(config), Date.now()),
     say,
-    now: Date.now(),
   })
+}
 
 /** Errors whose message tells an operator what to do. */
-const SAID = [DatabaseAway, ConfigProblem, EncryptionProblem, ArchiveProblem]
+const SAID = [
+  DatabaseAway,
+  StoreAway,
+  StoreFull,
+  ConfigProblem,
+  EncryptionProblem,
+  ArchiveProblem,
+  MoveProblem,
+]
 
 try {
   const [, , command, ...words] = process.argv
   if (command === 'proof') await proof()
   else if (command === 'reset-owner') await resetOwner(words)
+  else if (command === 'move-files') await move(words)
   else if (command !== undefined && isArchiveCommand(command)) await archive(command, words)
   else await serve()
 } catch (error) {

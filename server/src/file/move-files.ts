@@ -1,0 +1,115 @@
+// Copies stored pictures from one place to another, the folder or the object store, while the server goes on working.
+
+import { hash } from 'node:crypto'
+import type { FileStore } from '../platform/file-store/file-store.ts'
+import { hashInPath, uploadPath } from './file-url.ts'
+import { removePicture } from './store-picture.ts'
+
+/** Pictures under way at the same time: most of the time is spent waiting for the object store. */
+const AT_ONCE = 8
+/** Damaged pictures that are named; the others are counted. */
+const MOST_NAMED = 20
+
+export type Moved = {
+  /** Copied now, and read again from the new place with the same SHA-256. */
+  copied: number
+  bytes: number
+  /** Were there already. */
+  present: number
+  /** Erased by the server while they were copied. */
+  erased: number
+  /** Deleted from the old place, each after it was compared with the new one. */
+  deleted: number
+  /** Copied as they are, though their bytes are no longer those of their name. */
+  damaged: { count: number; named: string[] }
+}
+
+export class MoveProblem extends Error {}
+
+type Move = {
+  from: FileStore
+  to: FileStore
+  deleteSource: boolean
+  /** Whether an upload has this hash. */
+  isInUse: (sha256: string) => Promise<boolean>
+  onProgress?: (moved: Moved) => void
+}
+
+const sha256Of = (bytes: Buffer): string => hash('sha256', bytes)
+
+/** Copies one file and reads it again from its new place; an interrupted copy leaves nothing under its name. */
+const copy = async ({ to }: Move, path: string, bytes: Buffer, moved: Moved): Promise<void> => {
+  await to.write([{ path, bytes }])
+  const arrived = await to.read(path)
+  if (!arrived || sha256Of(arrived) !== sha256Of(bytes))
+    throw new MoveProblem(`${path} arrived in ${to.name} with other bytes. Nothing was deleted; move again.`)
+  moved.copied += 1
+  moved.bytes += bytes.length
+}
+
+const noteDamage = (path: string, bytes: Buffer, { damaged }: Moved): void => {
+  // a thumbnail is named by the hash of its picture
+  if (path.endsWith('.400.webp') || sha256Of(bytes) === hashInPath(`/${path}`)) return
+  damaged.count += 1
+  if (damaged.named.length < MOST_NAMED) damaged.named.push(path)
+}
+
+const deleteCopied = async ({ from, to }: Move, path: string, moved: Moved): Promise<void> => {
+  const [old, arrived] = [await from.read(path), await to.read(path)]
+  if (!old) return
+  if (!arrived || sha256Of(old) !== sha256Of(arrived))
+    throw new MoveProblem(`${path} differs between ${from.name} and ${to.name}: it was not deleted.`)
+  await from.remove(path)
+  moved.deleted += 1
+}
+
+const moveOne = async (move: Move, path: string, moved: Moved): Promise<void> => {
+  const { from, to, isInUse } = move
+  const size = await from.size(path)
+  if (size === null) return
+  if ((await to.size(path)) === size) moved.present += 1
+  else {
+    const bytes = await from.read(path)
+    if (!bytes) return
+    noteDamage(path, bytes, moved)
+    await copy(move, path, bytes, moved)
+    // the server may have erased it in both places while it was on its way
+    if ((await from.size(path)) === null) {
+      const sha256 = hashInPath(`/${path}`) ?? ''
+      await removePicture(to, sha256, () => isInUse(sha256))
+      moved.erased += 1
+      return
+    }
+  }
+  if (move.deleteSource) await deleteCopied(move, path, moved)
+}
+
+/**
+ * Copies every picture that is missing in the other place, and compares what arrived. It may be interrupted and repeated.
+ * Pictures stay in the old place unless `deleteSource` says otherwise; a picture is only deleted there when the other
+ * place has the same bytes.
+ */
+export const moveFiles = async (move: Move): Promise<Moved> => {
+  const moved: Moved = {
+    copied: 0,
+    bytes: 0,
+    present: 0,
+    erased: 0,
+    deleted: 0,
+    damaged: { count: 0, named: [] },
+  }
+  let batch: string[] = []
+  const flush = async (): Promise<void> => {
+    const results = await Promise.allSettled(batch.map((path) => moveOne(move, path, moved)))
+    batch = []
+    for (const result of results) if (result.status === 'rejected') throw result.reason
+    move.onProgress?.(moved)
+  }
+  for await (const path of move.from.list('files')) {
+    if (uploadPath(`/${path}`) === null) continue
+    batch.push(path)
+    if (batch.length >= AT_ONCE) await flush()
+  }
+  await flush()
+  return moved
+}
