@@ -11,14 +11,13 @@ import type { StaffMember } from '../../platform/http/route.ts'
 import { isShownMasked, maySearchTexts } from '../../staff/index.ts'
 import { inScope, seesAllOrders } from '../access.ts'
 import { withReversal } from '../settlement/with-pending-reversal.ts'
-import type { PickupTables } from '../tables.ts'
 import { withAlarm } from '../visit/alarms.ts'
 import type { StaffReadTables } from './staff-to-wire.ts'
 
 type Input = InputOf<typeof staffOrders>
 type Db = Handle<StaffReadTables>
 type Orders = SelectQueryBuilder<StaffReadTables, 'pickupOrder', object>
-type Condition = ExpressionBuilder<PickupTables, 'pickupOrder'>
+type Condition = ExpressionBuilder<StaffReadTables, 'pickupOrder'>
 
 const isSearched = (e: Condition, actor: StaffMember, q: string) => {
   const like = `%${q.toLowerCase().replaceAll(/[%_\\]/g, '')}%`
@@ -94,7 +93,7 @@ const filtered = (
     )
   if (input.reversal) rows = rows.where(withReversal)
   const { q } = input
-  return q ? rows.where((e) => isSearched(e as unknown as Condition, actor, q)) : rows
+  return q ? rows.where((e) => isSearched(e, actor, q)) : rows
 }
 
 const statesOf = ({ states = '' }: Pick<Input, 'states'>): PickupState[] =>
