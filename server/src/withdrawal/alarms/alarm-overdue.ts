@@ -1,11 +1,11 @@
 // The periodic job that raises an alarm about withdrawals of money that take too long.
 
 import { isRefusal } from '@huishou/wire/refusals'
-import { announce, type Database } from '../platform/database.ts'
-import { moveWithdrawal, systemActor } from './life-cycle.ts'
+import { announce, type Database } from '../../platform/database.ts'
+import { moveWithdrawal, systemActor } from '../life-cycle.ts'
 import { notifyDesk } from './notify-desk.ts'
-import { readOverdueWithoutAlarm } from './read-for-staff.ts'
-import type { WithdrawalTables } from './tables.ts'
+import { readOverdueWithoutAlarm } from '../read-for-staff.ts'
+import type { WithdrawalTables } from '../tables.ts'
 
 /** Raises an alarm, once, for each withdrawal that has been in its state too long. */
 export const alarmOverdue = async (database: Database<WithdrawalTables>, now: number): Promise<void> => {

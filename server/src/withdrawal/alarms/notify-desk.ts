@@ -3,9 +3,9 @@
 import { formatYuan } from '@huishou/wire/money'
 import type { NotificationKind } from '@huishou/wire/staff/notification-kinds'
 import { approveWithdrawal } from '@huishou/wire/withdrawal/staff'
-import type { Transaction } from '../platform/database.ts'
-import { endNotifications, notifyStaff, type StaffTables } from '../staff/index.ts'
-import type { WithdrawalRow } from './tables.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { endNotifications, notifyStaff, type StaffTables } from '../../staff/index.ts'
+import type { WithdrawalRow } from '../tables.ts'
 
 type DeskKind = Extract<NotificationKind, `withdrawal_${string}`>
 const kinds: readonly DeskKind[] = [
