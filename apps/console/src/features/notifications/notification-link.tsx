@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 import { useMarkRead, type Notification } from './queries.ts'
 import './notifications.css'
 
-export const textOf = ({ kind, subjectId, values }: Notification, say: Say): string =>
+const textOf = ({ kind, subjectId, values }: Notification, say: Say): string =>
   say(notificationKindInfo[kind].text, { id: subjectId, ...values })
 
 /** An unread one has a dot, which screen readers read as a word. */
