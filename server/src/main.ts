@@ -13,6 +13,7 @@ import { StoreAway, StoreFull } from './platform/file-store/file-store.ts'
 import { databaseOptions, openHuishou } from './database/index.ts'
 import { EncryptionProblem } from './platform/encryption/keys.ts'
 import { servicesLine } from './system-status/read-status.ts'
+import { openFiles } from './platform/file-store/open-files.ts'
 import { seedDemo } from './seed/index.ts'
 import { prepareFirstOwner, resetOwnerPassword } from './staff/index.ts'
 
@@ -61,7 +62,7 @@ const serve = async (): Promise<void> => {
   const config = readConfig(process.env)
   const clock = createClock()
   const huishou = await composeHuishou(config, clock, async (database, now) => {
-    if (config.demo) await seedDemo(database, now, say, config.dataFolder)
+    if (config.demo) await seedDemo(database, now, say, openFiles(config))
   })
   if (config.roles !== 'worker') {
     const address = await huishou.app.listen({ port: config.port, host: config.host })

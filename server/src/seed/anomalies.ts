@@ -5,6 +5,7 @@ import { DAY, HOUR } from '@huishou/wire/time'
 import { closeAnomalyCase, lookAtAnomalyCase, noteRun, openCases, saveAnomalyRule } from '../anomaly/index.ts'
 import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
+import type { FileStore } from '../platform/file-store/file-store.ts'
 import { addPayee } from '../withdrawal/add-payee.ts'
 import { seedEvidencePhotos } from './evidence-photos.ts'
 import { personOf } from './person-of.ts'
@@ -70,9 +71,9 @@ const closeFirst = async (trx: Trx, now: number): Promise<void> => {
 }
 
 /** Runs the rules once over the last two months: all cases are opened an hour ago, whenever what they found happened. */
-export const seedAnomalies = async (trx: Trx, now: number, dataFolder: string | null): Promise<void> => {
+export const seedAnomalies = async (trx: Trx, now: number, files: FileStore | null): Promise<void> => {
   await shareAccounts(trx, now)
-  await seedEvidencePhotos(trx, now, dataFolder)
+  await seedEvidencePhotos(trx, now, files)
   await compareWithFewer(trx, now)
   const { opened, errors } = await openCases(trx, (work) => work(trx), now - HOUR, now - 60 * DAY)
   if (errors.length > 0) throw new AggregateError(errors, 'seed: anomaly rules failed')

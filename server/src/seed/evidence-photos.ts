@@ -10,6 +10,7 @@ import { hashPicture } from '../file/perceptual-hash.ts'
 import { storePicture } from '../file/store-picture.ts'
 import { notePhotos } from '../pickup/pictures/note-photos.ts'
 import type { Transaction } from '../platform/database.ts'
+import type { FileStore } from '../platform/file-store/file-store.ts'
 import { loadSharp } from '../platform/load-sharp.ts'
 
 type Trx = Transaction<Tables>
@@ -51,12 +52,12 @@ const slipsOf = async (trx: Trx, now: number) => {
 }
 
 type Slip = Awaited<ReturnType<typeof slipsOf>>[number]
-const attach = async (trx: Trx, slip: Slip, picture: Buffer, dataFolder: string | null): Promise<void> => {
+const attach = async (trx: Trx, slip: Slip, picture: Buffer, files: FileStore | null): Promise<void> => {
   const encoded = await encodePicture(picture)
   if (isRefusal(encoded)) throw new Error(`seed: photo refused: ${encoded.refusal}`)
   const { full, thumbnail, ...size } = encoded
   const sha256 = createHash('sha256').update(full).digest('hex')
-  if (dataFolder !== null && (await storePicture(dataFolder, { sha256, full, thumbnail })))
+  if (files !== null && (await storePicture(files, { sha256, full, thumbnail })))
     throw new Error('seed: photo was not stored')
   await trx
     .insertInto('file')
@@ -81,8 +82,8 @@ const attach = async (trx: Trx, slip: Slip, picture: Buffer, dataFolder: string 
   await notePhotos(trx, slip.orderId, [path])
 }
 
-/** Without a data folder, as in tests, the pictures are on record only. */
-export const seedEvidencePhotos = async (trx: Trx, now: number, dataFolder: string | null): Promise<void> => {
+/** Without a place for files, as in tests, the pictures are on record only. */
+export const seedEvidencePhotos = async (trx: Trx, now: number, files: FileStore | null): Promise<void> => {
   const [earlier, later] = await slipsOf(trx, now)
   if (!earlier || !later) return
   const sharp = await loadSharp()
@@ -92,6 +93,6 @@ export const seedEvidencePhotos = async (trx: Trx, now: number, dataFolder: stri
     .modulate({ brightness: 1.06 })
     .jpeg({ quality: 70 })
     .toBuffer()
-  await attach(trx, earlier, photo, dataFolder)
-  await attach(trx, later, again, dataFolder)
+  await attach(trx, earlier, photo, files)
+  await attach(trx, later, again, files)
 }

@@ -4,6 +4,7 @@ import { putConfig, readConfigValue } from '../content/index.ts'
 import type { Tables } from '../database/index.ts'
 import { markInstallation } from './installation.ts'
 import type { Database, Handle, Transaction } from '../platform/database.ts'
+import type { FileStore } from '../platform/file-store/file-store.ts'
 import { seedAnomalies } from './anomalies.ts'
 import { seedApiKeys } from './api-keys.ts'
 import { seedBargains } from './mall/bargains.ts'
@@ -75,13 +76,13 @@ const withoutWeighingChecks = async (
 
 /**
  * Seeds the whole demo with its history in one transaction, so that an interrupted start begins again. Its pictures are
- * stored in the data folder; without one they are on record only.
+ * stored with the other files; without a place for those they are on record only.
  */
 export const seedDemo = async (
   database: Database<Tables>,
   now: number,
   say: (text: string) => void,
-  dataFolder: string | null = null,
+  files: FileStore | null = null,
 ): Promise<void> => {
   const started = performance.now()
   const passwordHash = await hashDemoPassword()
@@ -125,7 +126,7 @@ export const seedDemo = async (
     await seedDispatch(trx, now)
     await seedApiKeys(trx, now)
     await seedWebhooks(trx, now)
-    await seedAnomalies(trx, now, dataFolder)
+    await seedAnomalies(trx, now, files)
     return true
   }, isolation)
   if (fresh) say(`The demo town is ready (${Math.round(performance.now() - started)} ms).`)
