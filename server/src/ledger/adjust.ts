@@ -5,7 +5,13 @@ import { approveAdjustment as approveEndpoint } from '@huishou/wire/ledger/staff
 import { formatYuan } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { adjustmentLife, adjustmentStateText } from '@huishou/wire/two-person-states'
-import { findMember, isOwnAccount, type MemberTables, type MemberKey } from '../member/index.ts'
+import {
+  findMember,
+  isOthersAccount,
+  isOwnAccount,
+  type MemberTables,
+  type MemberKey,
+} from '../member/index.ts'
 import { announce, type Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -72,7 +78,7 @@ export const requestAdjustment = async (
     .returningAll()
     .executeTakeFirstOrThrow()
   await record(trx, actor, now, row, 'request')
-  await notifyStaff(trx, { roles: approveEndpoint.who }, now, {
+  await notifyStaff(trx, { roles: approveEndpoint.who, only: isOthersAccount(trx, member.id) }, now, {
     kind: 'adjustment_requested',
     subjectId: row.id,
     values: { sum: formatYuan(row.amountFen) },

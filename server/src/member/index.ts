@@ -16,7 +16,7 @@ export { findMember, type MemberKey } from './find-member.ts'
 export { countSessions, readSessions } from './sign-in/read-sessions.ts'
 export { memberPersonalData } from './personal-data.ts'
 export { mobileIn, shownMobile } from './mobile-column.ts'
-export { isOwnAccount, refuseOwn, refuseOwnOfAny } from './staff-own-account.ts'
+export { isOthers, isOthersAccount, isOwnAccount, refuseOwn, refuseOwnOfAny } from './staff-own-account.ts'
 export {
   avatarOf,
   findMemberByMobile,

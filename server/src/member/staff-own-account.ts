@@ -31,6 +31,12 @@ export const isOwnAccount = async (
   return own !== '' && own === (await readMobiles(db, [memberId])).get(memberId)
 }
 
+/** Chooses whom to notify of what is to be decided on an account: its own holder may not decide. */
+export const isOthersAccount =
+  (db: Handle<MemberTables & StaffTables>, memberId: number) =>
+  async (person: { staffId: number }): Promise<boolean> =>
+    !(await isOwnAccount(db, person, memberId))
+
 /**
  * Refuses OWN_ACCOUNT when staff would weigh, inspect, confirm, pay or approve something of their own: the number of
  * the customer, or of a record without an account, is the staff member's, or the customer was signed in on the staff
@@ -46,6 +52,12 @@ export const refuseOwn = async (
   if (own !== '' && (own === theirs || own === mobile)) return refuse('OWN_ACCOUNT')
   return memberId !== null && (await sharesDevice(db, staffId, memberId)) ? refuse('OWN_ACCOUNT') : null
 }
+
+/** Chooses whom to notify of what is to be decided, where `refuseOwn` refuses. */
+export const isOthers =
+  (db: Handle<MemberTables & StaffTables>, of: Parameters<typeof refuseOwn>[2]) =>
+  async (person: { staffId: number }): Promise<boolean> =>
+    (await refuseOwn(db, person, of)) === null
 
 /** As `refuseOwn`, for what belongs to several people, such as those who act for a firm. */
 export const refuseOwnOfAny = async (

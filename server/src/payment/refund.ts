@@ -4,7 +4,7 @@ import { approvePayInRefund } from '@huishou/wire/payment/staff'
 import { payInLimits, payInStateText } from '@huishou/wire/payment/states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { journalTextOf, post } from '../ledger/index.ts'
-import { refuseOwn } from '../member/index.ts'
+import { isOthers, refuseOwn } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 import { spokenCode } from '../platform/codes-and-tokens.ts'
@@ -152,7 +152,7 @@ export const requestRefund = async (
   })
   const alone = refund.amountFen <= payInLimits.oneRefunderFen
   if (!alone)
-    await notifyStaff(trx, { roles: approvePayInRefund.who }, now, {
+    await notifyStaff(trx, { roles: approvePayInRefund.who, only: isOthers(trx, row) }, now, {
       kind: 'refund_requested',
       subjectId: row.id,
       values: { number: row.number, sum: formatYuan(refund.amountFen) },

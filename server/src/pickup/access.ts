@@ -99,10 +99,21 @@ export const staffOrderRow = async (
   return version !== undefined && version !== order.version ? refuse('CHANGED_MEANWHILE') : order
 }
 
-/**
- * Like `staffOrderRow`, for decisions about weight or money. Refuses OWN_ACCOUNT when the order belongs to the staff
- * member, or to a firm they act for.
- */
+/** Refuses OWN_ACCOUNT when an order belongs to the staff member, or to a firm they act for. */
+export const refuseOwnOrder = async (
+  trx: Transaction<PickupTables & MemberTables & StaffTables>,
+  actor: StaffMember,
+  now: number,
+  order: OrderRow,
+): Promise<Refusal | null> => {
+  const firm = order.firmSiteId === null ? null : await readSiteFirm(trx, order.firmSiteId, now)
+  return (
+    (await refuseOwn(trx, actor, order)) ??
+    (firm && (await refuseOwnOfAny(trx, actor, await readFirmMembers(trx, firm.firmId))))
+  )
+}
+
+/** Like `staffOrderRow`, for decisions about weight or money; refuses OWN_ACCOUNT as `refuseOwnOrder` does. */
 export const othersOrderRow = async (
   trx: Transaction<PickupTables & MemberTables & StaffTables>,
   actor: StaffMember,
@@ -112,9 +123,5 @@ export const othersOrderRow = async (
 ): Promise<OrderRow | Refusal> => {
   const order = await staffOrderRow(trx, actor, now, orderId, version)
   if (isRefusal(order)) return order
-  const firm = order.firmSiteId === null ? null : await readSiteFirm(trx, order.firmSiteId, now)
-  const own =
-    (await refuseOwn(trx, actor, order)) ??
-    (firm && (await refuseOwnOfAny(trx, actor, await readFirmMembers(trx, firm.firmId))))
-  return own ?? order
+  return (await refuseOwnOrder(trx, actor, now, order)) ?? order
 }

@@ -9,7 +9,13 @@ import {
   pointsAdjustmentStateText,
 } from '@huishou/wire/two-person-states'
 import type { Selectable } from 'kysely'
-import { findMember, isOwnAccount, type MemberTables, type MemberKey } from '../member/index.ts'
+import {
+  findMember,
+  isOthersAccount,
+  isOwnAccount,
+  type MemberTables,
+  type MemberKey,
+} from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { recordAudit } from '../audit/index.ts'
 import { lifeCycleOn, staffActor } from '../platform/life-cycle.ts'
@@ -120,7 +126,7 @@ export const requestPointsAdjustment = async (
   if (refused) return refused
   await record(trx, actor, now, row, alone ? 'apply' : 'request')
   if (!alone)
-    await notifyStaff(trx, { roles: approveEndpoint.who }, now, {
+    await notifyStaff(trx, { roles: approveEndpoint.who, only: isOthersAccount(trx, member.id) }, now, {
       kind: 'points_adjustment_requested',
       subjectId: row.id,
       values: { points: signed(row.points) },

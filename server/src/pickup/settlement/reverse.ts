@@ -12,7 +12,7 @@ import type { MemberTables } from '../../member/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { type PointsTables, takeBack, takeBackInvite } from '../../points/index.ts'
 import type { StaffTables } from '../../staff/index.ts'
-import { othersOrderRow, staffOrderRow } from '../access.ts'
+import { othersOrderRow, refuseOwnOrder, staffOrderRow } from '../access.ts'
 import { checkMove, moveOrder, type OrderRow, staffActor, writeEvent } from '../life-cycle.ts'
 import { record } from '../record-audit.ts'
 import { takeBackGroupBonus } from '../community/group-bonus.ts'
@@ -72,7 +72,11 @@ export const requestReversal = async (
   const request = { requestedByStaffId: actor.staffId, requestedByRole: actor.role }
   await notifyStaff(
     trx,
-    { roles: approveEndpoint.who, only: (person) => isSecondPerson(request, person) },
+    {
+      roles: approveEndpoint.who,
+      only: async (person) =>
+        isSecondPerson(request, person) && !(await refuseOwnOrder(trx, person, now, order)),
+    },
     now,
     {
       kind: 'reversal_requested',

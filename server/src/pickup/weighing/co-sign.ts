@@ -7,7 +7,7 @@ import type { decideCoSign } from '@huishou/wire/pickup/co-sign'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { dayOf, instantOf } from '@huishou/wire/time'
 import { composeSms, queuePush, type ContentTables } from '../../content/index.ts'
-import { type MemberTables, refuseOwn } from '../../member/index.ts'
+import { isOthers, type MemberTables, refuseOwn } from '../../member/index.ts'
 import { type PlaceTables, readShop } from '../../place/index.ts'
 import { announce, type Handle, type Transaction } from '../../platform/database.ts'
 import type { StaffMember, StaffActor } from '../../platform/http/route.ts'
@@ -114,7 +114,7 @@ const announceCoSign = async (
 export const requestCoSign = async (
   trx: Transaction<CoSignTables>,
   now: number,
-  order: Pick<OrderRow, 'id' | 'orderNumber'>,
+  order: Pick<OrderRow, 'id' | 'orderNumber' | 'memberId' | 'mobile'>,
   slip: SlipRow,
 ): Promise<void> => {
   const beyond = await beyondLimit(trx, slip, now)
@@ -141,7 +141,9 @@ export const requestCoSign = async (
     values: { courier: slip.weighedByName, orderNumber: order.orderNumber },
   } as const
   const words = await composeSms(trx, message)
-  const signers = await coSignersFor(trx, slip.weighedByStaffId)
+  const signers = []
+  for (const signer of await coSignersFor(trx, slip.weighedByStaffId))
+    if (await isOthers(trx, order)(signer)) signers.push(signer)
   await notifyStaff(trx, { staffIds: signers.map(({ staffId }) => staffId) }, now, {
     kind: 'co_sign_requested',
     subjectId: order.id,
@@ -172,13 +174,13 @@ export const requestCoSignOf = async (
     .selectFrom('pickupSlip')
     .innerJoin('pickupOrder', 'pickupOrder.slipId', 'pickupSlip.id')
     .selectAll('pickupSlip')
-    .select('pickupOrder.orderNumber')
+    .select(['pickupOrder.orderNumber', 'pickupOrder.memberId', 'pickupOrder.mobile'])
     .where('pickupOrder.id', '=', orderId)
     .where('pickupSlip.state', '=', 'open')
     .executeTakeFirst()
   if (!found) return
-  const { orderNumber, ...slip } = found
-  await requestCoSign(trx, now, { id: orderId, orderNumber }, slip)
+  const { orderNumber, memberId, mobile, ...slip } = found
+  await requestCoSign(trx, now, { id: orderId, orderNumber, memberId, mobile }, slip)
 }
 
 /** Open requests this member of staff may decide, oldest first. */
