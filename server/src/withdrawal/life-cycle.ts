@@ -24,7 +24,7 @@ export const { move: moveWithdrawal } = lifeCycleOn<WithdrawalTables, Withdrawal
     record: async (trx, actor, now, { before, after, action, change }) => {
       await writeEvent(trx, actor, now, before, after, action, change.note ?? '')
       await publishMoved(trx, now, before, after)
-      if (before.state !== after.state) await endDeskNotifications(trx, after, now)
+      if (before.state !== after.state) await endDeskNotifications(trx, after, now, actor)
     },
   },
 )

@@ -1,10 +1,12 @@
+import { requestAdjustment } from '@huishou/wire/ledger/staff'
 import { requestReversal, withdrawReversal } from '@huishou/wire/pickup/disputes-and-reversals'
 import { approvePointsAdjustment, requestPointsAdjustment } from '@huishou/wire/points/staff'
 import { saveStaff, staffLogin, staffMe } from '@huishou/wire/staff/accounts'
 import { staffNotifications } from '@huishou/wire/staff/notifications'
 import type { WebhookEvent } from '@huishou/wire/webhook/event-choices'
 import { saveWebhook, testWebhook } from '@huishou/wire/webhook/staff'
-import { approveWithdrawal } from '@huishou/wire/withdrawal/staff'
+import { holdMyWithdrawals } from '@huishou/wire/withdrawal/alerts-and-holds'
+import { approveWithdrawal, payWithdrawal } from '@huishou/wire/withdrawal/staff'
 import { approveYardDifference, requestYardAdjustment } from '@huishou/wire/yard/differences'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
@@ -17,6 +19,7 @@ import {
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { startReceiver } from '../../../test/webhook-receiver.ts'
 import { givenAlipay, givenCustomer, givenRequest } from '../../../test/withdrawal-fixtures.ts'
+import { post } from '../../ledger/index.ts'
 import { shopStock } from '../../yard/move-goods.ts'
 
 let server: TestServer
@@ -53,6 +56,61 @@ test('a withdrawal waits for finance and the owner; after the first approval for
   expect(await told(people.owner)).toEqual(
     expect.arrayContaining(['(withdrawal_first_approved)', '(withdrawal_requested)']),
   )
+})
+
+test('that a customer wants a withdrawal stopped stays until a person acts, whatever the provider reports', async () => {
+  const person = await givenCustomer(server, 10_000)
+  const payeeId = await givenAlipay(server, person)
+  const { id } = await givenRequest(server, person, { money: '20', payeeId })
+  await server.must(approveWithdrawal, { id }, { token: people.finance })
+  await server.must(payWithdrawal, { id }, { token: people.finance })
+  await server.must(holdMyWithdrawals, { payeeId }, person)
+  await server.jobs.runOutbox()
+  const { state } = await server.database.reader
+    .selectFrom('withdrawal')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(state).toBe('paid')
+  expect(await told(people.finance)).toEqual(['withdrawal_stop_asked', '(withdrawal_requested)'])
+})
+
+test('who is the customer of a request is not told of it', async () => {
+  const account = { username: 'own.finance', password: 'own-money-counts-3' } as const
+  const mobile = '13700000091'
+  const own = { ...account, name: '三号财务', mobile, role: 'finance', active: true } as const
+  await server.must(saveStaff, own, { token: people.owner })
+  const { token } = await server.must(staffLogin, account)
+  const person = { ...(await server.customer(mobile)), mobile }
+  await server.must(
+    requestAdjustment,
+    { mobile, amountFen: 5_000, reason: '称重差额' },
+    { token: people.ops },
+  )
+  await server.must(
+    requestPointsAdjustment,
+    { mobile, points: 5000, reason: '活动补发' },
+    { token: people.ops },
+  )
+  expect((await told(people.finance)).toSorted()).toEqual([
+    'adjustment_requested',
+    'points_adjustment_requested',
+  ])
+  await server.database.transaction((trx) =>
+    post(trx, server.clock.now(), {
+      kind: 'adjustment',
+      key: 'test:own-finance',
+      memberId: person.uid,
+      text: '',
+      entries: [
+        { account: { member: person.uid, kind: 'available' }, amountFen: 5_000 },
+        { account: { company: 'adjustments' }, amountFen: -5_000 },
+      ],
+    }),
+  )
+  await givenRequest(server, person, { money: '20', payeeId: await givenAlipay(server, person) })
+  expect(await told(people.finance)).toContain('withdrawal_requested')
+  expect(await told(token)).toEqual([])
 })
 
 test('a reversal is told to the other role, and its refusal with the reason to whoever asked', async () => {

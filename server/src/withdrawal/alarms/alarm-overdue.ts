@@ -1,6 +1,7 @@
 // The periodic job that raises an alarm about withdrawals of money that take too long.
 
 import { isRefusal } from '@huishou/wire/refusals'
+import type { MemberTables } from '../../member/index.ts'
 import { announce, type Database } from '../../platform/database.ts'
 import { moveWithdrawal, systemActor } from '../life-cycle.ts'
 import { notifyDesk } from './notify-desk.ts'
@@ -8,7 +9,10 @@ import { readOverdueWithoutAlarm } from '../read-for-staff.ts'
 import type { WithdrawalTables } from '../tables.ts'
 
 /** Raises an alarm, once, for each withdrawal that has been in its state too long. */
-export const alarmOverdue = async (database: Database<WithdrawalTables>, now: number): Promise<void> => {
+export const alarmOverdue = async (
+  database: Database<WithdrawalTables & MemberTables>,
+  now: number,
+): Promise<void> => {
   for (const row of await readOverdueWithoutAlarm(database.reader, now)) {
     await database.transaction(async (trx) => {
       const moved = await moveWithdrawal(trx, systemActor, now, row, 'alarm', { set: { alarmedAt: now } })

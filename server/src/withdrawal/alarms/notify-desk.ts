@@ -3,42 +3,52 @@
 import { formatYuan } from '@huishou/wire/money'
 import type { NotificationKind } from '@huishou/wire/staff/notification-kinds'
 import { approveWithdrawal } from '@huishou/wire/withdrawal/staff'
+import { isOthersAccount, type MemberTables } from '../../member/index.ts'
 import type { Transaction } from '../../platform/database.ts'
+import type { Actor } from '../../platform/life-cycle.ts'
 import { endNotifications, notifyStaff, type StaffTables } from '../../staff/index.ts'
 import type { WithdrawalRow } from '../tables.ts'
 
 type DeskKind = Extract<NotificationKind, `withdrawal_${string}`>
-const kinds: readonly DeskKind[] = [
+/** What a new state ends, whoever moved the withdrawal. */
+const aboutState = [
   'withdrawal_requested',
   'withdrawal_first_approved',
   'withdrawal_overdue',
-  'withdrawal_stop_asked',
-]
+] as const satisfies readonly DeskKind[]
 
-/** Notifies those who decide on withdrawals, except whoever acted. */
+/** Notifies those who decide on withdrawals, except whoever acted and whoever would be paid. */
 export const notifyDesk = (
-  trx: Transaction<StaffTables>,
-  { id, number, moneyFen }: Pick<WithdrawalRow, 'id' | 'number' | 'moneyFen'>,
+  trx: Transaction<StaffTables & MemberTables>,
+  { id, number, moneyFen, memberId }: Pick<WithdrawalRow, 'id' | 'number' | 'moneyFen' | 'memberId'>,
   now: number,
   { kind, by = null }: { kind: DeskKind; by?: number | null },
 ): Promise<void> =>
-  notifyStaff(trx, { roles: approveWithdrawal.who }, now, {
+  notifyStaff(trx, { roles: approveWithdrawal.who, only: isOthersAccount(trx, memberId) }, now, {
     kind,
     subjectId: id,
     values: { number, sum: formatYuan(moneyFen) },
     by,
   })
 
-/** Ends what the desk was told of a withdrawal, whose state has changed. */
+/**
+ * Ends what the desk was told of a withdrawal whose state has changed. That its customer wants it stopped stays until a
+ * person acts on it: an outcome that the provider reports is no reason to miss it.
+ */
 export const endDeskNotifications = (
   trx: Transaction<StaffTables>,
   { id }: Pick<WithdrawalRow, 'id'>,
   now: number,
-): Promise<void> => endNotifications(trx, now, { kinds, subjectId: id })
+  { staffId }: Pick<Actor, 'staffId'>,
+): Promise<void> =>
+  endNotifications(trx, now, {
+    kinds: staffId === null ? aboutState : [...aboutState, 'withdrawal_stop_asked'],
+    subjectId: id,
+  })
 
 /** After the first of two approvals only the second person is needed. */
 export const notifySecondPerson = async (
-  trx: Transaction<StaffTables>,
+  trx: Transaction<StaffTables & MemberTables>,
   row: WithdrawalRow,
   now: number,
   by: number,
