@@ -13,6 +13,7 @@ import { announce, type Handle, type Transaction } from '../platform/database.ts
 import { type Actor, eventOf, lifeCycleOn, systemActor, wrongState } from '../platform/life-cycle.ts'
 import { bindCourier } from '../rota/index.ts'
 import { giveBackCoupon } from '../coupon/index.ts'
+import { endNotifications } from '../staff/index.ts'
 import { leaveDay } from './community/places.ts'
 import { notePhotos } from './pictures/note-photos.ts'
 import { publishMoved } from './publish-to-webhooks.ts'
@@ -81,6 +82,9 @@ export const { check: checkMove, move: moveOrder } = lifeCycleOn<PickupTables, O
       if (keeps === undefined && after.communityDayId !== null) await leaveDay(trx, now, after.id)
       if (keeps === undefined && after.raiseChoice === 'own') await giveRaiseBack(trx, actor, now, before)
       if (keeps !== undefined && keeps !== keeper(before)) await bindCourier(trx, after.id, keeps)
+      if (before.state === 'weighed' && after.state !== 'weighed')
+        // its slip waits for nobody any more
+        await endNotifications(trx, now, { kinds: ['co_sign_requested'], subjectId: after.id })
       await writeEvent(trx, actor, now, before, after, change.event ?? action, change)
       await publishMoved(trx, now, { before, after, action })
       await pushToCourier(trx, actor, now, { before, after, action })

@@ -13,12 +13,14 @@ import type { CouponTables } from '../coupon/index.ts'
 import type { ContentTables } from '../content/index.ts'
 import type { FirmTables } from '../firm/index.ts'
 import type { RotaTables } from '../rota/index.ts'
+import type { StaffTables } from '../staff/index.ts'
 import type { CommunityTables } from './community/tables.ts'
 import type { PlanTables } from './plan/tables.ts'
 import type { ReverseInvoiceTables } from './reverse-invoice/tables.ts'
 import type { WebhookTables } from '../webhook/index.ts'
 
 type Tables = ContentTables &
+  StaffTables &
   RotaTables &
   PlanTables &
   CommunityTables &

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoOutbox } from '@huishou/wire/demo/endpoints'
 import { coSignRequests, decideCoSign } from '@huishou/wire/pickup/co-sign'
-import { confirmSlip } from '@huishou/wire/pickup/slip'
+import { confirmSlip, rejectSlip } from '@huishou/wire/pickup/slip'
 import { orderDetail } from '@huishou/wire/pickup/customer'
 import { staffOrder } from '@huishou/wire/pickup/staff'
 import { confirmOnDevice, reweighOrder } from '@huishou/wire/pickup/visit'
 import { saveStaff, staffLogin } from '@huishou/wire/staff/accounts'
+import { staffNotifications } from '@huishou/wire/staff/notifications'
 import { prove } from '../../ledger/index.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import {
@@ -79,6 +80,18 @@ test('a refusal needs a reason, reaches the courier, and only another slip can b
   })
   await server.must(reweighOrder, { orderId: id, reason: '数字输错了' }, { token: people.courier1 })
   expect(await coSignOf(id)).toBeNull()
+})
+
+test.each(['reweighed', 'rejected'] as const)('a slip that is %s is told of no more', async (how) => {
+  const { id, token, input } = await weighed()
+  const told = async () =>
+    (await server.must(staffNotifications, { pageSize: 100 }, { token: people.manager })).rows.find(
+      ({ kind, subjectId }) => kind === 'co_sign_requested' && subjectId === id,
+    )
+  expect(await told()).toMatchObject({ readAt: null, doneAt: null })
+  if (how === 'rejected') await server.must(rejectSlip, { ...input, reason: '重量不对' }, { token })
+  else await server.must(reweighOrder, { orderId: id, reason: '漏称了' }, { token: people.courier1 })
+  expect(await told()).toMatchObject({ readAt: expect.any(Number), doneAt: expect.any(Number) })
 })
 
 test('a slip taken back no longer waits for anybody', async () => {
