@@ -3,7 +3,7 @@ import type { Migration } from '../platform/migrate.ts'
 /** Adds the notifications of staff in the console. `unreadKey` lets one person have one unread of a kind and record. */
 export const staffNotification: Migration = {
   name: '0214-staff-notification',
-  up: async ({ table }) => {
+  up: async ({ table, run }) => {
     await table(
       'staffNotification',
       {
@@ -24,6 +24,10 @@ export const staffNotification: Migration = {
         index: [['staffId', 'at'], ['kind', 'subjectId'], ['at']],
         check: ['("readAt" is null) = ("unreadKey" is not null)'],
       },
+    )
+    // the bell counts what is unread again and again, and most of 90 days has been read
+    await run(
+      `create index "staffNotification_unread" on "staffNotification" ("staffId") where "readAt" is null`,
     )
   },
 }

@@ -15,6 +15,7 @@ import { readRecycledLines } from '../../src/carbon-statement/read-recycled-line
 import { readLines } from '../../src/anomaly/rules/weighed-lines.ts'
 import { latestFirst, purchases, purchasesAfter } from '../../src/pickup/seller/read-register.ts'
 import { coSignerOf } from '../../src/pickup/weighing/co-sign.ts'
+import { readUnread } from '../../src/staff/notifications/read-notifications.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 
 /** Tables that grow every day; open points and accounts have one row per member. */
@@ -172,4 +173,13 @@ test('what somebody weighed today is summed, with every settlement, without read
   await coSignerOf(server.database.reader, { id: 0, weighedByStaffId: clerk.id, totalFen: 100 }, Date.now())
   expect(asked.some((query) => query.sql.includes('sum('))).toBe(true)
   expect(await walking()).toEqual([])
+})
+
+test('the bell counts what a person has not read along an index of the unread alone', async () => {
+  asked.length = 0
+  await readUnread(server.database.reader, { staffId: 1 })
+  const plans = await Promise.all(asked.map(planOf))
+  expect(plans.map((steps) => steps.join('\n'))).toEqual([
+    expect.stringContaining('staffNotification_unread'),
+  ])
 })
