@@ -13,11 +13,11 @@ export const readBackupState = async (
   db: Handle<ContentTables & PlatformTables>,
   dataFolder: string,
   now: number,
-): Promise<BackupStatus & { late: { days: number } | null }> => {
+): Promise<BackupStatus & { late: { since: number; days: number } | null }> => {
   const status = readBackupStatus(dataFolder)
   const most = await readNumberSetting(db, 'backup_days')
   const installed = await db.selectFrom('installation').selectAll().executeTakeFirst()
   const since = status.done?.at ?? installed?.markedAt ?? now
   const isLate = installed?.kind === 'business' && most > 0 && now - since > most * DAY
-  return { ...status, late: isLate ? { days: Math.floor((now - since) / DAY) } : null }
+  return { ...status, late: isLate ? { since, days: Math.floor((now - since) / DAY) } : null }
 }

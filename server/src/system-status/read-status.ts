@@ -112,6 +112,7 @@ export const readSystemStatus = async (
 ): Promise<ReplyOf<typeof systemStatus>> => {
   const calls = await db.selectFrom('serviceCall').selectAll().execute()
   const setUps = setUpsOf(config)
+  const { late, ...backup } = await readBackupState(db, config.dataFolder, now)
   return {
     rows: (Object.keys(setUps) as OutsideService[]).map((service) => {
       const {
@@ -128,7 +129,7 @@ export const readSystemStatus = async (
     startedAt: STARTED_AT,
     jobs: await readJobsState(db),
     proof: await readLastProof(db),
-    backup: await readBackupState(db, config.dataFolder, now),
+    backup: { ...backup, late: late && { days: late.days } },
     disk: await readDisk(config.dataFolder),
   }
 }

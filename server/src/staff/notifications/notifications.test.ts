@@ -2,7 +2,7 @@ import { approveAdjustment, refuseAdjustment, requestAdjustment } from '@huishou
 import type { LiveEvent } from '@huishou/wire/live'
 import { agreeSwap, askLeave, grantLeave, offerSwap, withdrawLeave } from '@huishou/wire/rota/leave-and-swaps'
 import { rotaRequests } from '@huishou/wire/rota/plan'
-import { saveStaff, staffMe, staffPeople } from '@huishou/wire/staff/accounts'
+import { saveStaff, staffLogin, staffMe, staffPeople } from '@huishou/wire/staff/accounts'
 import { createApiKey, revokeApiKey } from '@huishou/wire/staff/api-keys'
 import { NOTIFICATION_DAYS } from '@huishou/wire/staff/notification-groups'
 import {
@@ -11,7 +11,7 @@ import {
   staffNotifications,
   unreadNotifications,
 } from '@huishou/wire/staff/notifications'
-import { DAY, HOUR } from '@huishou/wire/time'
+import { DAY, dayOf, HOUR } from '@huishou/wire/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { givenPeople, HANGZHOU, newCustomer, type People } from '../../../test/pickup-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -234,7 +234,7 @@ test('they end with another role and a closed account, and a closed account gets
   expect(await rows()).toEqual([])
 })
 
-test('owners are told once that a key is about to end and that a backup is late', async () => {
+test('each owner is told once that a key is about to end and that a backup is late', async () => {
   const kind = (name: 'business' | 'demo') =>
     server.database.transaction((trx) =>
       trx.updateTable('installation').set({ kind: name, markedAt: server.clock.now() }).execute(),
@@ -244,6 +244,7 @@ test('owners are told once that a key is about to end and that a backup is late'
     .select('kind')
     .executeTakeFirstOrThrow()
   await kind('business')
+  const day = dayOf(server.clock.now())
   const { dataFolder } = server.config
   const owner = { token: people.owner }
   const key = { name: '金蝶', role: 'ops', scopes: ['pickup:read'] } as const
@@ -258,8 +259,17 @@ test('owners are told once that a key is about to end and that a backup is late'
   const told = async () => (await listOf(people.owner)).rows.toSorted((a, b) => a.kind.localeCompare(b.kind))
   expect(await told()).toMatchObject([
     { kind: 'api_key_ending', subjectId: id, values: { name: '金蝶' }, doneAt: null },
-    { kind: 'backup_late', values: { days: '4' }, doneAt: null },
+    { kind: 'backup_late', values: { day }, doneAt: null },
   ])
+  server.clock.advance(DAY)
+  people.owner = await server.staff('owner')
+  const account = { username: 'second.owner', password: 'two-owners-know-4' } as const
+  const person = { ...account, name: '二号老板', mobile: '13700000079', role: 'owner', active: true } as const
+  await server.must(saveStaff, person, { token: people.owner })
+  await sweep()
+  const { token: second } = await server.must(staffLogin, account)
+  expect((await kindsOf(second)).toSorted()).toEqual(['api_key_ending', 'backup_late'])
+  expect(await told()).toMatchObject([{ kind: 'api_key_ending' }, { kind: 'backup_late', values: { day } }])
   await server.must(revokeApiKey, { id }, { token: people.owner })
   await writeBackupStatus(dataFolder, { done: { at: server.clock.now(), file: 'x', bytes: 1 } })
   await sweep()

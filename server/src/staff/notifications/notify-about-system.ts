@@ -10,15 +10,18 @@ import { endNotifications, notifyStaff, wasNotified, type NewNotification } from
 
 type Tables = StaffTables & ContentTables & PlatformTables
 
-const OWNERS = { roles: ['owner'] } as const
-
+/** Notifies each owner once, also one who became an owner later. */
 const notifyOnce = async (
   trx: Transaction<StaffTables>,
   now: number,
   notification: NewNotification,
-): Promise<void> => {
-  if (!(await wasNotified(trx, notification))) await notifyStaff(trx, OWNERS, now, notification)
-}
+): Promise<void> =>
+  notifyStaff(
+    trx,
+    { roles: ['owner'], only: async ({ staffId }) => !(await wasNotified(trx, staffId, notification)) },
+    now,
+    notification,
+  )
 
 const notifyOfKeys = async (trx: Transaction<StaffTables>, now: number): Promise<void> => {
   const ending = await trx
@@ -42,7 +45,7 @@ const notifyOfBackup = async (trx: Transaction<Tables>, now: number, dataFolder:
   const { late, done } = await readBackupState(trx, dataFolder, now)
   // the backup that should have been followed by another stands for the time without one
   const subjectId = done?.at ?? 0
-  if (late) await notifyOnce(trx, now, { kind: 'backup_late', subjectId, values: { days: late.days } })
+  if (late) await notifyOnce(trx, now, { kind: 'backup_late', subjectId, values: { day: dayOf(late.since) } })
   else await endOlder(trx, now)
 }
 
@@ -58,7 +61,7 @@ const endOlder = async (trx: Transaction<StaffTables>, now: number): Promise<voi
   for (const { subjectId } of told) await endNotifications(trx, now, { kinds: ['backup_late'], subjectId })
 }
 
-/** Sweep: each key and each late backup is told of once. */
+/** Sweep: each key and each late backup is told of once to each owner. */
 export const notifyAboutSystem =
   <All extends Tables>(dataFolder: string) =>
   async (whole: Database<All>, now: number): Promise<void> => {

@@ -125,9 +125,10 @@ export const endNotifications = async (
   )
 }
 
-/** Whether anybody was notified of this before, read or not; for jobs that run again and again. */
+/** Whether a person was notified of this before, read or not; for jobs that run again and again. */
 export const wasNotified = async (
   trx: Trx,
+  staffId: number,
   { kind, subjectId }: Pick<NewNotification, 'kind' | 'subjectId'>,
 ): Promise<boolean> =>
   (await trx
@@ -135,6 +136,7 @@ export const wasNotified = async (
     .select('id')
     .where('kind', '=', kind)
     .where('subjectId', '=', subjectId)
+    .where('staffId', '=', staffId)
     .limit(1)
     .executeTakeFirst()) !== undefined
 
