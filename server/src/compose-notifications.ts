@@ -3,12 +3,12 @@
 
 import type { Tables } from './database/index.ts'
 import type { Transaction } from './platform/database.ts'
-import { notifyStaff } from './staff/index.ts'
+import { endNotifications, notifyStaff } from './staff/index.ts'
 import { createExportStore, type EndedExport, type StoredExportTables } from './stored-export/index.ts'
 import type { WebhookTables } from './webhook/index.ts'
 
 /** Tells whoever asked for an export that it is ready or has failed. */
-export const notifyExportEnded = (
+const notifyExportEnded = (
   trx: Transaction<StoredExportTables>,
   now: number,
   { id, staffId, fileName, state }: EndedExport,
@@ -19,6 +19,19 @@ export const notifyExportEnded = (
     subjectId: id,
     values: { file: fileName },
   })
+
+/** Ends what was told of an export whose file is gone. */
+export const notifyExportRemoved = (
+  trx: Transaction<StoredExportTables>,
+  now: number,
+  { id }: { id: number },
+): Promise<void> =>
+  endNotifications(trx as Transaction<Tables>, now, {
+    kinds: ['export_ready', 'export_failed'],
+    subjectId: id,
+  })
+
+export const exportNotices = { notifyEnded: notifyExportEnded, notifyRemoved: notifyExportRemoved }
 
 /** Tells the owners that an endpoint was switched off, because its receiver answered that it is gone. */
 export const notifyWebhookGone = (

@@ -11,7 +11,7 @@ import {
 } from './dispatch/index.ts'
 import { deleteOldPositions, tellLateOrders, tellNextStops } from './approach/index.ts'
 import { tellPriceFollowers } from './catalog/index.ts'
-import { notifyExportEnded, notifyWebhookGone } from './compose-notifications.ts'
+import { exportNotices, notifyWebhookGone } from './compose-notifications.ts'
 import { endCoupons } from './coupon/index.ts'
 import { deleteDueAccounts } from './account-deletion/delete-due-accounts.ts'
 import { proveAndStoreLedger } from './ledger-proof/index.ts'
@@ -136,7 +136,7 @@ const outputSweeps = (config: Pick<Config, 'demo' | 'dataFolder'>): Sweep<Tables
     run: deliverWebhooks({ ...config, notifyGone: notifyWebhookGone }),
   },
   { name: 'webhook-forget', everyMs: HOUR, run: deleteOldDeliveries },
-  { name: 'stored-exports', everyMs: MINUTE, run: tidyExports(config.dataFolder, notifyExportEnded) },
+  { name: 'stored-exports', everyMs: MINUTE, run: tidyExports(config.dataFolder, exportNotices) },
 ]
 
 /** Sessions of staff and counts of calls that are over, and what owners are told about keys and backups. */

@@ -12,6 +12,7 @@ import { bargainStaffRoutes } from './bargain/routes-staff.ts'
 import { priceStaffRoutes } from './catalog/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { onBehalfRoutes } from './customer-records/routes-addresses-and-audit.ts'
+import { notifyExportRemoved } from './compose-notifications.ts'
 import { couponRoutes } from './coupon/routes.ts'
 import { courierPayRoutes } from './courier-pay/routes.ts'
 import { customerRecordRoutes } from './customer-records/routes.ts'
@@ -119,7 +120,7 @@ const rotaRoutes: Route<Tables>[] = [
 const systemRoutes = (database: Database<Tables>, push: PushService): Route<Tables>[] => [
   ...systemStatusRoutes(database, push),
   ...webhookRoutes(database),
-  ...storedExportRoutes,
+  ...storedExportRoutes(notifyExportRemoved),
   ...setupRoutes,
 ]
 

@@ -24,6 +24,8 @@ type Trx = Transaction<StoredExportTables>
 export type EndedExport = Pick<StoredExportRow, 'id' | 'staffId' | 'fileName' | 'state'>
 /** Tells whoever asked for an export that it has ended, in the same transaction. */
 export type NotifyEnded = (trx: Trx, now: number, ended: EndedExport) => Promise<void>
+/** Ends what was told of an export that is removed, in the same transaction: its file is gone. */
+export type NotifyRemoved = (trx: Trx, now: number, removed: Pick<StoredExportRow, 'id'>) => Promise<void>
 
 /** An export whose process has not reported for this long was stopped in the middle. */
 export const SILENT_MS = MINUTE

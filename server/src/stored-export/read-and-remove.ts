@@ -10,7 +10,14 @@ import type { Database, Handle, Transaction } from '../platform/database.ts'
 import type { RawReply, StaffMember } from '../platform/http/route.ts'
 import type { Sweep } from '../platform/jobs.ts'
 import type { StoredExportRow, StoredExportTables } from './tables.ts'
-import { endExport, exportPath, scopeOf, SILENT_MS, type NotifyEnded } from './export-rows.ts'
+import {
+  endExport,
+  exportPath,
+  scopeOf,
+  SILENT_MS,
+  type NotifyEnded,
+  type NotifyRemoved,
+} from './export-rows.ts'
 
 type Db = Handle<StoredExportTables>
 type Stored = ReplyOf<typeof myExports>['rows'][number]
@@ -68,12 +75,16 @@ export const openExport = async (db: Db, asked: Asked): Promise<RawReply | Refus
 export const removeExport = async (
   db: Db,
   write: (work: (trx: Transaction<StoredExportTables>) => Promise<unknown>) => Promise<unknown>,
+  notifyRemoved: NotifyRemoved,
   asked: Asked,
 ): Promise<{ id: number } | Refusal> => {
   const row = await ownExport(db, asked)
   if (!row) return refuse('NOT_FOUND')
   await rm(exportPath(asked.dataFolder, row.file), { force: true })
-  await write((trx) => trx.deleteFrom('storedExport').where('id', '=', row.id).execute())
+  await write(async (trx) => {
+    await trx.deleteFrom('storedExport').where('id', '=', row.id).execute()
+    await notifyRemoved(trx, asked.now, row)
+  })
   return { id: row.id }
 }
 
@@ -89,11 +100,12 @@ const forEach = async (found: readonly Found[], work: (row: Found) => Promise<vo
   if (failure !== null) throw failure
 }
 
-type Tidying = { dataFolder: string; notifyEnded?: NotifyEnded }
+type Notices = { notifyEnded?: NotifyEnded; notifyRemoved?: NotifyRemoved }
+type Tidying = Notices & { dataFolder: string; now: number }
 
 /** Ends an export whose process has gone silent; one that has reported again meanwhile is left alone. */
 const endSilent =
-  (database: Database<StoredExportTables>, { dataFolder, notifyEnded }: Tidying, now: number) =>
+  (database: Database<StoredExportTables>, { dataFolder, notifyEnded, now }: Tidying) =>
   async ({ id, file }: Found): Promise<void> => {
     const stopped = { state: 'failed', failure: 'stopped' } as const
     const isEnded = await database.transaction(async (trx) => {
@@ -105,15 +117,18 @@ const endSilent =
   }
 
 const deleteOver =
-  (database: Database<StoredExportTables>, dataFolder: string) =>
+  (database: Database<StoredExportTables>, { dataFolder, notifyRemoved, now }: Tidying) =>
   async ({ id, file }: Found): Promise<void> => {
     await rm(exportPath(dataFolder, file), { force: true })
-    await database.transaction((trx) => trx.deleteFrom('storedExport').where('id', '=', id).execute())
+    await database.transaction(async (trx) => {
+      await trx.deleteFrom('storedExport').where('id', '=', id).execute()
+      await notifyRemoved?.(trx, now, { id })
+    })
   }
 
 /** Ends exports whose process was stopped in the middle, and deletes those whose time is over. */
 export const tidyExports =
-  <All extends StoredExportTables>(dataFolder: string, notifyEnded?: NotifyEnded): Sweep<All>['run'] =>
+  <All extends StoredExportTables>(dataFolder: string, notices: Notices = {}): Sweep<All>['run'] =>
   async (whole, now) => {
     const database: Database<StoredExportTables> = whole
     const all = () => database.reader.selectFrom('storedExport').select(['id', 'file']).limit(1_000)
@@ -122,8 +137,9 @@ export const tidyExports =
       .where('state', '=', 'running')
       .where('touchedAt', '<', Date.now() - SILENT_MS)
       .execute()
+    const tidying = { ...notices, dataFolder, now }
     await Promise.all([
-      forEach(over, deleteOver(database, dataFolder)),
-      forEach(silent, endSilent(database, { dataFolder, ...(notifyEnded ? { notifyEnded } : {}) }, now)),
+      forEach(over, deleteOver(database, tidying)),
+      forEach(silent, endSilent(database, tidying)),
     ])
   }

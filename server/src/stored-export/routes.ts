@@ -4,13 +4,14 @@ import { myExportFile, myExports, removeMyExport } from '@huishou/wire/staff/sto
 import { isRefusal } from '@huishou/wire/refusals'
 import { recordAudit, type AuditTables } from '../audit/index.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
+import type { NotifyRemoved } from './export-rows.ts'
 import { openExport, readExports, removeExport } from './read-and-remove.ts'
 import type { StoredExportTables } from './tables.ts'
 
 type Tables = StoredExportTables & AuditTables
 const serve = serveWith<Tables>()
 
-export const storedExportRoutes: Route<Tables>[] = [
+export const storedExportRoutes = (notifyRemoved: NotifyRemoved): Route<Tables>[] => [
   serve(myExports, ({ db, actor, now }) => readExports(db, actor, now)),
   serve(myExportFile, async ({ db, write, actor, now, input, config, request }) => {
     const file = await openExport(db, { actor, id: input.id, now, dataFolder: config.dataFolder })
@@ -27,6 +28,6 @@ export const storedExportRoutes: Route<Tables>[] = [
     return file
   }),
   serve(removeMyExport, ({ db, write, actor, now, input, config }) =>
-    removeExport(db, write, { actor, id: input.id, now, dataFolder: config.dataFolder }),
+    removeExport(db, write, notifyRemoved, { actor, id: input.id, now, dataFolder: config.dataFolder }),
   ),
 ]

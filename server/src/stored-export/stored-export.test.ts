@@ -16,6 +16,7 @@ import { pickupStaffRoutes } from '../pickup/routes-staff.ts'
 import { withdrawalStaffRoutes } from '../withdrawal/routes-staff.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { staffNotifications } from '@huishou/wire/staff/notifications'
+import { exportNotices } from '../compose-notifications.ts'
 import { createExportStore, tidyExports } from './index.ts'
 
 const BACKGROUND_LINES = 10_000
@@ -249,9 +250,14 @@ test('an export whose process was killed is ended, and files go when their time 
   })
   const shown = { id: killed.id, state: 'failed', failure: 'stopped' }
   expect((await listOf(owner))[0]).toMatchObject(shown)
-  const tidy = tidyExports(server.config.dataFolder)
+  const tidy = tidyExports(server.config.dataFolder, exportNotices)
+  const open = async () =>
+    (await server.must(staffNotifications, { group: 'export' }, { token: owner })).rows.flatMap((row) =>
+      row.doneAt === null ? [row.subjectId] : [],
+    )
   await tidy(server.database, server.clock.now())
   expect((await listOf(owner))[0]).toMatchObject({ ...shown, endedAt: server.clock.now() })
+  expect(await open()).toEqual([killed.id, exportId])
   expect(filesIn(server.config.dataFolder)).toHaveLength(1)
   server.clock.advance(EXPORT_HOURS * HOUR)
   expect(done?.expiresAt).toBeLessThanOrEqual(server.clock.now())
@@ -259,6 +265,7 @@ test('an export whose process was killed is ended, and files go when their time 
   await tidy(server.database, server.clock.now())
   expect(filesIn(server.config.dataFolder)).toEqual([])
   expect(await server.database.reader.selectFrom('storedExport').select('id').execute()).toEqual([])
+  expect(await open()).toEqual([])
 })
 
 test('a file that is not in the data folder any more is said to be gone', async () => {
