@@ -6,7 +6,7 @@ import type { StaffActor } from '../platform/http/route.ts'
 import { staffActor } from '../platform/life-cycle.ts'
 import { decidedBy, secondPersonRefusal } from '../staff/index.ts'
 import { mayDecideAbout, readParties } from './deciders.ts'
-import { notifyOfOpeningDecision } from './notify-deciders.ts'
+import { notifyOfDifferenceDecision } from './notify-deciders.ts'
 import { bookDifference, checkDifference, type DifferenceTables, moveDifference } from './differences.ts'
 import type { DifferenceRow } from './tables.ts'
 
@@ -66,7 +66,7 @@ export const approveDifference = async (
   const row = await waiting(trx, actor, now, id, 'approve')
   if (isRefusal(row)) return row
   const approved = await approveWaiting(trx, actor, now, row)
-  if (!isRefusal(approved)) await notifyOfOpeningDecision(trx, now, actor, { rows: [row], approved: true })
+  if (!isRefusal(approved)) await notifyOfDifferenceDecision(trx, now, actor, row, { approved: true })
   return approved
 }
 
@@ -80,7 +80,6 @@ export const refuseDifference = async (
   const row = await waiting(trx, actor, now, id, 'refuse')
   if (isRefusal(row)) return row
   const refused = await refuseWaiting(trx, actor, now, row, reason)
-  if (!isRefusal(refused))
-    await notifyOfOpeningDecision(trx, now, actor, { rows: [row], approved: false, reason })
+  if (!isRefusal(refused)) await notifyOfDifferenceDecision(trx, now, actor, row, { approved: false, reason })
   return refused
 }

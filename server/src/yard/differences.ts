@@ -17,7 +17,6 @@ import type { ScaleTables } from '../scale/index.ts'
 import { decidedBy, type StaffTables } from '../staff/index.ts'
 import { type Goods, goodsBooked } from './cost.ts'
 import { moveGoods, readBalances, type YardEvent, type YardLocation } from './move-goods.ts'
-import { notifyOfDifference, notifyOfDifferenceDecision } from './notify-deciders.ts'
 import { readStocksInCount } from './stocks-in-count.ts'
 import type { DifferenceRow, YardTables } from './tables.ts'
 
@@ -131,7 +130,10 @@ export const bookDifference = async (
   return goods.costFen
 }
 
-/** Books a difference at once, or stores it until a second person approves it. */
+/**
+ * Books a difference at once, or stores it until a second person approves it; the caller tells the deciders of all that
+ * were found together (`notifyOfDifferences`).
+ */
 export const fileDifference = async (
   trx: Trx,
   now: number,
@@ -169,8 +171,6 @@ export const fileDifference = async (
     .executeTakeFirstOrThrow()
   if (!atOnce) {
     await audited(trx, by, now, row, 'request')
-    // lines of opening stock are told of together
-    if (kind !== 'opening') await notifyOfDifference(trx, now, row)
     return row
   }
   const costFen = await bookDifference(trx, by, now, row)
@@ -187,10 +187,8 @@ const differences = lifeCycleOn<DifferenceTables, DifferenceRow, { actor: StaffA
     table: 'yardDifference',
     stateOf: ({ state }) => state,
     stateText: ({ state }) => yardDifferenceStateText[state],
-    record: async (trx, _actor, now, { after, action, change: { actor } }) => {
-      await audited(trx, actor, now, after, action)
-      await notifyOfDifferenceDecision(trx, now, actor, after, action)
-    },
+    record: (trx, _actor, now, { after, action, change: { actor } }) =>
+      audited(trx, actor, now, after, action),
   },
 )
 export const { check: checkDifference, move: moveDifference } = differences

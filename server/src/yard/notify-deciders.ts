@@ -1,94 +1,82 @@
-// Notifies those who may decide on a difference in stock or on opening stock, and whoever requested it of the decision.
+// Notifies those who may decide on differences in stock or on opening stock, and whoever requested them of the decision.
 
 import { yardDeciders } from '@huishou/wire/yard/states'
 import type { Transaction } from '../platform/database.ts'
-import type { StaffActor } from '../platform/http/route.ts'
-import { endNotifications, notifyOfDecision, notifyStaff, type StaffTables } from '../staff/index.ts'
-import { ownShopOf } from './access.ts'
+import type { StaffActor, StaffMember } from '../platform/http/route.ts'
+import { endNotifications, notifyStaff, type StaffTables } from '../staff/index.ts'
 import { mayDecideAbout, readParties } from './deciders.ts'
 import type { DifferenceRow, YardTables } from './tables.ts'
 
 type Trx = Transaction<YardTables & StaffTables>
 
-/** Notifies everybody who may decide on a difference; whoever took part in the work may not. */
-export const notifyOfDifference = async (trx: Trx, now: number, row: DifferenceRow): Promise<void> => {
-  const isParty = await readParties(trx, [row])
-  await notifyStaff(
-    trx,
-    {
-      roles: yardDeciders,
-      only: async (person) => !isParty(row, person.staffId) && (await mayDecideAbout(trx, person, row)),
-    },
-    now,
-    {
-      kind: 'stock_difference_requested',
-      subjectId: row.id,
-      by: row.requestedByStaffId,
-      reason: row.reason,
-    },
-  )
+/** What was booked at once names whoever found it; a second person is always somebody else. */
+const hasWaited = ({ state, requestedByStaffId, endedByStaffId }: DifferenceRow): boolean =>
+  state === 'refused' || endedByStaffId !== requestedByStaffId
+
+/**
+ * The lines that are told of together with this one, the first of which stands for all: those of one table of opening
+ * stock, or those of one stock take, unloading or transfer that had to wait.
+ */
+const readLinesWith = async (
+  trx: Trx,
+  { id, importId, cause, causeId }: DifferenceRow,
+): Promise<DifferenceRow[]> => {
+  const lines = trx.selectFrom('yardDifference').selectAll().orderBy('id')
+  if (importId !== null) return await lines.where('importId', '=', importId).execute()
+  if (cause === 'adjustment') return await lines.where('id', '=', id).execute()
+  const found = await lines.where('cause', '=', cause).where('causeId', '=', causeId).execute()
+  return found.filter(hasWaited)
 }
 
-/** Tells whoever requested a difference how it was decided; lines of opening stock are told of together. */
+const subjectOf = ({ importId }: DifferenceRow) => (importId === null ? 'stock_difference' : 'opening_stock')
+
+/**
+ * Notifies everybody who may decide on one of these lines, which were found together, once for all that wait; whoever
+ * took part in the work may not decide.
+ */
+export const notifyOfDifferences = async (
+  trx: Trx,
+  now: number,
+  found: readonly DifferenceRow[],
+): Promise<void> => {
+  const rows = found.filter(({ state }) => state === 'to_approve')
+  const [first] = rows
+  if (!first) return
+  const isParty = await readParties(trx, rows)
+  const decidesOnOne = async (person: StaffMember): Promise<boolean> => {
+    for (const row of rows)
+      if (!isParty(row, person.staffId) && (await mayDecideAbout(trx, person, row))) return true
+    return false
+  }
+  await notifyStaff(trx, { roles: yardDeciders, only: decidesOnOne }, now, {
+    kind: `${subjectOf(first)}_requested`,
+    subjectId: first.id,
+    values: { lines: rows.length },
+    by: first.requestedByStaffId,
+    reason: rows.every(({ reason }) => reason === first.reason) ? first.reason : '',
+  })
+}
+
+/**
+ * Tells whoever requested a line how many of those told of together have been approved, or refused, by now, and ends
+ * the request once none waits.
+ */
 export const notifyOfDifferenceDecision = async (
   trx: Trx,
   now: number,
   { staffId: by }: Pick<StaffActor, 'staffId'>,
   row: DifferenceRow,
-  action: string,
+  { approved, reason = '' }: { approved: boolean; reason?: string },
 ): Promise<void> => {
-  if (row.importId !== null || (action !== 'approve' && action !== 'refuse')) return
-  await notifyOfDecision(trx, row.requestedByStaffId, now, {
-    request: 'stock_difference_requested',
-    kind: action === 'approve' ? 'stock_difference_approved' : 'stock_difference_refused',
-    subjectId: row.id,
-    by,
-    reason: action === 'refuse' ? row.refusal : '',
-  })
-}
-
-/** Notifies those who may decide on an import of opening stock: the office, and managers of its shops. */
-export const notifyOfOpening = async (
-  trx: Trx,
-  now: number,
-  by: number,
-  { importId, rows }: { importId: number; rows: readonly DifferenceRow[] },
-): Promise<void> =>
-  notifyStaff(
-    trx,
-    {
-      roles: yardDeciders,
-      only: (person) => {
-        const own = ownShopOf(person)
-        return own === null || rows.some(({ locationId }) => locationId === own)
-      },
-    },
-    now,
-    { kind: 'opening_stock_requested', subjectId: importId, values: { lines: rows.length }, by },
-  )
-
-/** Tells whoever imported opening stock how these lines were decided, and ends the request once no line waits. */
-export const notifyOfOpeningDecision = async (
-  trx: Trx,
-  now: number,
-  { staffId: by }: Pick<StaffActor, 'staffId'>,
-  { rows, approved, reason = '' }: { rows: readonly DifferenceRow[]; approved: boolean; reason?: string },
-): Promise<void> => {
-  const [first] = rows
-  if (!first || first.importId === null) return
-  const { importId, requestedByStaffId } = first
-  const waiting = await trx
-    .selectFrom('yardDifference')
-    .select('id')
-    .where('importId', '=', importId)
-    .where('state', '=', 'to_approve')
-    .limit(1)
-    .executeTakeFirst()
-  if (!waiting) await endNotifications(trx, now, { kinds: ['opening_stock_requested'], subjectId: importId })
-  await notifyStaff(trx, { staffIds: [requestedByStaffId] }, now, {
-    kind: approved ? 'opening_stock_approved' : 'opening_stock_refused',
-    subjectId: importId,
-    values: { lines: rows.length },
+  const lines = await readLinesWith(trx, row)
+  const subjectId = lines[0]?.id ?? row.id
+  if (lines.every(({ state }) => state !== 'to_approve'))
+    await endNotifications(trx, now, { kinds: [`${subjectOf(row)}_requested`], subjectId })
+  const decided = approved ? 'booked' : 'refused'
+  await notifyStaff(trx, { staffIds: [row.requestedByStaffId] }, now, {
+    kind: `${subjectOf(row)}_${approved ? 'approved' : 'refused'}`,
+    subjectId,
+    values: { lines: lines.filter(({ state }) => state === decided).length },
     by,
     reason,
   })

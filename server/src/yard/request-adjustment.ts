@@ -13,6 +13,7 @@ import { ownShopOf } from './access.ts'
 import { mayDecideAbout, readWaiting } from './deciders.ts'
 import { type DifferenceTables, fileDifference } from './differences.ts'
 import { readBalances, type YardLocation } from './move-goods.ts'
+import { notifyOfDifferences } from './notify-deciders.ts'
 import { notePhotos, ownPhotos } from './photos.ts'
 import type { DifferenceRow } from './tables.ts'
 import { isVehicleOf } from './has-vehicle.ts'
@@ -72,6 +73,8 @@ export const requestAdjustment = async (
     { ...location, category, kind: 'adjustment', quantity: difference, book },
     { atOnce: false },
   )
-  if (!isRefusal(row)) await notePhotos(trx, { cause: 'adjustment', causeId: row.id }, photos)
+  if (isRefusal(row)) return row
+  await notePhotos(trx, { cause: 'adjustment', causeId: row.id }, photos)
+  await notifyOfDifferences(trx, now, [row])
   return row
 }

@@ -12,7 +12,8 @@ import type { StaffActor } from '../platform/http/route.ts'
 import { type Goods, goodsTaken, toleranceOf } from './cost.ts'
 import { type DifferenceTables, fileDifference } from './differences.ts'
 import { leaving, moveGoods, type YardEvent, type YardLocation } from './move-goods.ts'
-import type { YardTables } from './tables.ts'
+import { notifyOfDifferences } from './notify-deciders.ts'
+import type { DifferenceRow, YardTables } from './tables.ts'
 
 type Trx = Transaction<DifferenceTables>
 export type Line = {
@@ -197,6 +198,7 @@ export const fileDifferences = async (
   { from, to }: Way,
   weighed: readonly Weighed[],
 ): Promise<Refusal | null> => {
+  const rows: DifferenceRow[] = []
   for (const { category, difference, held, tolerated } of weighed) {
     if (difference === 0) continue
     const found = {
@@ -208,6 +210,8 @@ export const fileDifferences = async (
     }
     const filed = await fileDifference(trx, now, event, found, { atOnce: tolerated })
     if (isRefusal(filed)) return filed
+    rows.push(filed)
   }
+  await notifyOfDifferences(trx, now, rows)
   return null
 }

@@ -11,6 +11,7 @@ import {
   yardCounts,
 } from '@huishou/wire/yard/count'
 import { approveYardDifference, yardDifferences } from '@huishou/wire/yard/differences'
+import { staffNotifications } from '@huishou/wire/staff/notifications'
 import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CARDBOARD, COPPER, givenPeople, PET, type People } from '../../../test/pickup-fixtures.ts'
@@ -272,4 +273,29 @@ test('what was counted short is gone meanwhile: whoever posts is told, and nothi
   expect(await server.must(yardCount, { id: sheet }, { token: people.owner })).toMatchObject({
     state: 'counted',
   })
+})
+
+test('the differences of a stock take are told of once, and end with the last of them', async () => {
+  const told = async (token: string) =>
+    (await server.must(staffNotifications, {}, { token })).rows.filter(
+      ({ kind, at }) => kind.startsWith('stock_difference') && at >= since,
+    )
+  await count({ categoryId: CARDBOARD, grams: 40_000 })
+  await count({ categoryId: COPPER, grams: 30_000 })
+  await finish()
+  server.clock.advance(MINUTE)
+  const since = server.clock.now()
+  expect((await posted(because(CARDBOARD, COPPER))).code).toBe(0)
+  const waiting = (await server.must(yardDifferences, { state: 'to_approve' }, { token: people.owner })).rows
+  expect(waiting).toHaveLength(2)
+  const request = { kind: 'stock_difference_requested', values: { lines: '2' }, doneAt: null }
+  expect(await told(people.owner)).toMatchObject([{ ...request, readAt: null, reason: '受潮' }])
+  const [first, second] = waiting
+  await server.must(approveYardDifference, { id: first!.id }, { token: people.owner })
+  expect(await told(people.owner)).toMatchObject([request])
+  const approved = { kind: 'stock_difference_approved' }
+  expect(await told(people.manager)).toMatchObject([{ ...approved, values: { lines: '1' } }])
+  await server.must(approveYardDifference, { id: second!.id }, { token: people.owner })
+  expect(await told(people.owner)).toMatchObject([{ ...request, doneAt: expect.any(Number) }])
+  expect(await told(people.manager)).toMatchObject([{ ...approved, values: { lines: '2' } }])
 })

@@ -12,8 +12,9 @@ import { decidedBy } from '../../staff/index.ts'
 import { isOwnShop, shopActedIn } from '../access.ts'
 import { fileDifference } from '../differences.ts'
 import { shopStock } from '../move-goods.ts'
+import { notifyOfDifferences } from '../notify-deciders.ts'
 import { notePhotos, ownPhotos } from '../photos.ts'
-import type { CountRow } from '../tables.ts'
+import type { CountRow, DifferenceRow } from '../tables.ts'
 import { takeBack } from '../undo.ts'
 import { materialsText } from '../weigh-again.ts'
 import { readBookedAlone } from './booked-alone.ts'
@@ -151,6 +152,7 @@ export const postResult = async (
       values: { materials: materialsText(unexplained) },
       data: { categoryIds: unexplained.map((category) => category.id) },
     })
+  const rows: DifferenceRow[] = []
   for (const { category, difference, book, second } of different) {
     const reason = reasonOf.get(category.id) ?? ''
     const filed = await fileDifference(
@@ -161,7 +163,9 @@ export const postResult = async (
       { atOnce: !second },
     )
     if (isRefusal(filed)) return filed
+    rows.push(filed)
   }
+  await notifyOfDifferences(trx, now, rows)
   return posted
 }
 

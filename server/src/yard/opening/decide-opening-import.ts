@@ -10,7 +10,7 @@ import { staffActor } from '../../platform/life-cycle.ts'
 import { ownShopOf } from '../access.ts'
 import { approveWaiting, refuseWaiting } from '../decide-differences.ts'
 import { checkDifference, type DifferenceTables } from '../differences.ts'
-import { notifyOfOpeningDecision } from '../notify-deciders.ts'
+import { notifyOfDifferenceDecision } from '../notify-deciders.ts'
 import { readYardNames } from '../read-yard-names.ts'
 import type { DifferenceRow } from '../tables.ts'
 import { readOpeningLines, recordOpening } from './opening-lines.ts'
@@ -76,7 +76,8 @@ export const approveImport = async (
       return approved.refusal.startsWith('YARD_') ? await lineRefusal(trx, row, approved) : approved
   }
   await recordOpening(trx, actor, now, 'approve', rows)
-  await notifyOfOpeningDecision(trx, now, actor, { rows, approved: true })
+  const [first] = rows
+  if (first) await notifyOfDifferenceDecision(trx, now, actor, first, { approved: true })
   return { lines: rows.length }
 }
 
@@ -94,6 +95,8 @@ export const refuseImport = async (
     if (isRefusal(refused)) return refused
   }
   await recordOpening(trx, actor, now, 'refuse', rows, input.reason)
-  await notifyOfOpeningDecision(trx, now, actor, { rows, approved: false, reason: input.reason })
+  const [first] = rows
+  if (first)
+    await notifyOfDifferenceDecision(trx, now, actor, first, { approved: false, reason: input.reason })
   return { lines: rows.length }
 }

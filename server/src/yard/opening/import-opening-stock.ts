@@ -13,7 +13,7 @@ import type { StaffActor } from '../../platform/http/route.ts'
 import { countChecks, readImportedTable, type LineCheck } from '../../platform/imported-table.ts'
 import { type DifferenceTables, fileDifference } from '../differences.ts'
 import { shopStock } from '../move-goods.ts'
-import { notifyOfOpening } from '../notify-deciders.ts'
+import { notifyOfDifferences } from '../notify-deciders.ts'
 import { readOpeningLines, recordOpening } from './opening-lines.ts'
 import { type OpeningLine, readCost, readQuantity } from './opening-figures.ts'
 import { readStocksInCount } from '../stocks-in-count.ts'
@@ -224,6 +224,6 @@ export const importOpening = async (
   await trx.updateTable('yardDifference').set({ importId }).where('id', 'in', ids).execute()
   const rows = await readOpeningLines(trx, importId)
   await recordOpening(trx, actor, now, 'import', rows)
-  await notifyOfOpening(trx, now, actor.staffId, { importId, rows })
+  await notifyOfDifferences(trx, now, rows)
   return { requested: ids.length }
 }

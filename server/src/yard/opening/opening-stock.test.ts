@@ -14,6 +14,7 @@ import {
   previewOpeningStock,
   refuseOpeningImport,
 } from '@huishou/wire/yard/opening'
+import { staffNotifications } from '@huishou/wire/staff/notifications'
 import { yardMovements } from '@huishou/wire/yard/stock'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CARDBOARD, COPPER } from '../../../test/pickup-fixtures.ts'
@@ -508,4 +509,19 @@ test('of two people who decide on one import at once, one wins, and every line i
     if (oneWon) expect(await approveAll(id, 1)).toMatchObject({ data: { lines: 1 } })
     expect((await imports()).some((row) => row.id === id)).toBe(false)
   }
+})
+
+test('opening stock approved line by line is told with the number of lines approved by now', async () => {
+  const shop = shops[0]!
+  const [one, two] = await manyUntouched(shop.id, 2)
+  const sent = await send(table(`${shop.id},${one!.name},10,,20,`, `${shop.id},${two!.name},10,,20,`))
+  expect(sent.code).toBe(0)
+  for (const { id } of [one!, two!]) {
+    const [line] = await waiting(id, shop.id)
+    expect((await approve(line!.id)).code).toBe(0)
+  }
+  const { rows } = await server.must(staffNotifications, { group: 'decision' }, { token: owner })
+  expect(rows[0]).toMatchObject({ kind: 'opening_stock_approved', values: { lines: '2' } })
+  const requests = (await server.must(staffNotifications, { group: 'approval' }, { token: ops })).rows
+  expect(requests[0]).toMatchObject({ kind: 'opening_stock_requested', doneAt: expect.any(Number) })
 })
