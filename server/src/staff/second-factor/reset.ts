@@ -104,6 +104,12 @@ const record = (
 const shown = async (trx: Trx, actor: StaffActor, now: number, row: ResetRow): Promise<Shown | Refusal> =>
   (await toWire(trx, actor, now, [row]))[0] ?? refuse('NOT_FOUND')
 
+/** Whether a person opens the page of the accounts; finance asks for resets through the API alone. */
+const seesAccounts = async (trx: Trx, staffId: number): Promise<boolean> => {
+  const person = await readStaff(trx, staffId)
+  return person !== null && (staffPeople.who as readonly StaffMember['role'][]).includes(person.role)
+}
+
 /** Transitions of a request. Refuses CHANGED_MEANWHILE, NOT_ALLOWED. */
 const requests = lifeCycleOn<
   StaffTables & ContentTables & PlatformTables,
@@ -114,9 +120,10 @@ const requests = lifeCycleOn<
   stateOf: ({ state }) => state,
   stateText: ({ state }) => factorResetStateText[state],
   record: async (trx, _actor, now, { after, action, change: { actor } }) => {
-    if (!actor || action === 'expire')
-      return await endNotifications(trx, now, { kinds: ['factor_reset_requested'], subjectId: after.id })
+    const end = () => endNotifications(trx, now, { kinds: ['factor_reset_requested'], subjectId: after.id })
+    if (!actor || action === 'expire') return await end()
     await record(trx, actor, now, after, action)
+    if (!(await seesAccounts(trx, after.requestedByStaffId))) return await end()
     await notifyOfDecision(trx, after.requestedByStaffId, now, {
       request: 'factor_reset_requested',
       kind: action === 'approve' ? 'factor_reset_approved' : 'factor_reset_refused',
