@@ -60,15 +60,15 @@ export const notificationKindInfo = {
   ),
   stock_difference_requested: kind(
     'approval',
-    difference,
-    '库存差异 {id} 提交复核',
-    'Stock difference {id} waits for a second person',
+    `${difference}&state=to_approve`,
+    '库存差异（{lines} 项）提交复核',
+    'Stock differences to approve: {lines}',
   ),
   opening_stock_requested: kind(
     'approval',
     opening,
     '期初库存（{lines} 行）提交复核',
-    'Opening stock ({lines} lines) was handed in for approval',
+    'Lines of opening stock to approve: {lines}',
   ),
   co_sign_requested: kind(
     'approval',
@@ -147,26 +147,26 @@ export const notificationKindInfo = {
   stock_difference_approved: kind(
     'decision',
     difference,
-    '您提交的库存差异 {id} 已通过',
-    'Your stock difference {id} was approved',
+    '您提交的库存差异已通过 {lines} 项',
+    'Your stock differences that were approved: {lines}',
   ),
   stock_difference_refused: kind(
     'decision',
     difference,
-    '您提交的库存差异 {id} 被拒绝',
-    'Your stock difference {id} was refused',
+    '您提交的库存差异被拒绝 {lines} 项',
+    'Your stock differences that were refused: {lines}',
   ),
   opening_stock_approved: kind(
     'decision',
     opening,
-    '您提交的期初库存（{lines} 行）已通过',
-    'Your opening stock ({lines} lines) was approved',
+    '您提交的期初库存已通过 {lines} 行',
+    'Lines of your opening stock that were approved: {lines}',
   ),
   opening_stock_refused: kind(
     'decision',
     opening,
-    '您提交的期初库存（{lines} 行）被拒绝',
-    'Your opening stock ({lines} lines) was refused',
+    '您提交的期初库存被拒绝 {lines} 行',
+    'Lines of your opening stock that were refused: {lines}',
   ),
   factor_reset_approved: kind(
     'decision',
@@ -196,8 +196,8 @@ export const notificationKindInfo = {
   withdrawal_stop_asked: kind(
     'task',
     withdrawal,
-    '客户要求停止提现 {number}（{sum}），款项正在打出',
-    'The customer wants withdrawal {number} of {sum} stopped, which is being paid',
+    '客户要求停止提现 {number}（{sum}），提出时款项已在打出',
+    'The customer asked to stop withdrawal {number} of {sum} while it was already being paid',
   ),
 
   export_ready: kind('export', exported, '导出文件已生成：{file}', 'Your export is ready: {file}'),
@@ -218,8 +218,8 @@ export const notificationKindInfo = {
   backup_late: kind(
     'system',
     '/system',
-    '已有 {days} 天没有完整备份',
-    'There has been no complete backup for {days} days',
+    '{day} 之后再没有完整备份',
+    'There has been no complete backup since {day}',
   ),
 } as const satisfies Record<string, NotificationKindInfo>
 

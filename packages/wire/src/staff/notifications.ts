@@ -53,7 +53,7 @@ export const readNotification = staffPost('/notifications/read', {
   refusals: ['NOT_FOUND'],
 })
 
-/** Marks the caller's notifications up to a moment as read, so that none is read that was not on the screen. */
+/** Marks all of the caller's notifications up to a moment as read, on the screen or not; those that came later stay. */
 export const readAllNotifications = staffPost('/notifications/read-all', {
   name: 'readAllNotifications',
   who: 'staff',

@@ -96,7 +96,7 @@ export const markRead = async (
   return await readUnread(trx, self)
 }
 
-/** Marks what the person has seen as read: all up to a moment, or those of one group. */
+/** Marks a person's notifications up to a moment as read: all, or those of one group. */
 export const markAllRead = async (
   trx: Trx,
   self: Self,

@@ -75,7 +75,7 @@ const columns: readonly Column<Notification>[] = [
   },
 ]
 
-/** Marks what the filters show as read, up to the newest row on the page, so that nothing unseen is marked. */
+/** Marks everything in the group as read, up to the newest row on the page; what has come since then stays unread. */
 function ReadAll({ filters: { group, page }, reply }: At<Filters, ReplyOf<typeof staffNotifications>>) {
   const say = useSay()
   const readAll = useMarkAllRead()
