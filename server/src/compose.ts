@@ -207,7 +207,7 @@ export const composeHuishou = async (
   const jobs = createJobs<Tables>({
     database,
     clock,
-    sweeps: sweepsOf(config, metrics, payment, payTools, courier),
+    sweeps: sweepsOf(config, metrics, payment, payTools, courier, files),
     workers: workersOf(config, payTools, official.account, address, push, files),
     onError: (error, what) => logError(what)(error),
   })

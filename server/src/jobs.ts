@@ -147,8 +147,8 @@ const accessSweeps = ({ dataFolder }: Pick<Config, 'dataFolder'>): Sweep<Tables>
 ]
 
 /** Sweeps that check the business itself, and what they need. */
-const checkSweeps = ({ dataFolder }: Pick<Config, 'dataFolder'>): Sweep<Tables>[] => [
-  { name: 'picture-hashes', everyMs: MINUTE, run: hashOlderPictures(dataFolder) },
+const checkSweeps = (files: FileStore): Sweep<Tables>[] => [
+  { name: 'picture-hashes', everyMs: MINUTE, run: hashOlderPictures(files.read) },
   { name: 'anomaly-cases', everyMs: HOUR, run: openAnomalyCases },
   { name: 'ledger-proof', everyMs: HOUR, run: proveOnceANight },
 ]
@@ -160,6 +160,7 @@ export const sweepsOf = (
   payment: PaymentDependencies,
   payTools: PayTools,
   courier: TrackingProvider | null,
+  files: FileStore,
 ): Sweep<Tables>[] => [
   { name: 'place-holds', everyMs: 15 * SECOND, run: deleteExpiredHolds },
   { name: 'pickup-offers', everyMs: 15 * SECOND, run: expireOffers },
@@ -212,7 +213,7 @@ export const sweepsOf = (
   { name: 'member-forget', everyMs: HOUR, run: deleteExpiredMemberRows },
   ...accessSweeps(config),
   ...outputSweeps(config),
-  ...checkSweeps(config),
+  ...checkSweeps(files),
 ]
 
 export const workersOf = (

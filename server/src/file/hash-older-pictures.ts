@@ -1,30 +1,46 @@
 // Computes the perceptual hashes of pictures that staff uploaded before hashes were stored.
 
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
-import { pathOf } from './file-url.ts'
+import { loadSharp } from '../platform/load-sharp.ts'
+import type { FileStore } from '../platform/file-store/file-store.ts'
+import { storedName } from './file-url.ts'
 import { hashPicture } from './perceptual-hash.ts'
 import type { FileTables } from './tables.ts'
 
 const AT_A_TIME = 100
 
-/** The hash of a stored picture; empty when the file is gone or cannot be decoded. */
-const hashOfStored = async (dataFolder: string, sha256: string): Promise<string> => {
+/** The hash of a stored picture; empty when there is no file or it cannot be decoded. Throws when it cannot be read. */
+const hashOfStored = async (read: FileStore['read'], sha256: string): Promise<string> => {
+  const picture = await read(storedName(sha256, 'thumbnail'))
+  if (picture === null) return ''
+  // loaded here, so that its absence is not taken for a picture that cannot be decoded
+  await loadSharp()
   try {
-    return await hashPicture(await readFile(join(dataFolder, pathOf(sha256, 'thumbnail'))))
+    return await hashPicture(picture)
   } catch {
     return ''
   }
 }
 
+const storeHash = (database: Database<FileTables>, sha256: string, perceptualHash: string) =>
+  database.transaction((trx) =>
+    trx
+      .updateTable('file')
+      .set({ perceptualHash })
+      .where('sha256', '=', sha256)
+      .where('ownerKind', '=', 'staff')
+      .where('perceptualHash', 'is', null)
+      .execute(),
+  )
+
 /**
  * Sweep: hashes up to 100 pictures without a hash, newest first. Afterwards there is nothing to do, as uploads are
- * hashed at once.
+ * hashed at once. A picture that cannot be read now stays without a hash for the next run, stops none of the others and
+ * is reported.
  */
 export const hashOlderPictures =
-  (dataFolder: string) =>
+  (read: FileStore['read']) =>
   async (database: Database<FileTables>): Promise<void> => {
     const rows = await database.reader
       .selectFrom('file')
@@ -35,16 +51,12 @@ export const hashOlderPictures =
       .orderBy('id', 'desc')
       .limit(AT_A_TIME)
       .execute()
-    for (const sha256 of new Set(rows.map((row) => row.sha256))) {
-      const perceptualHash = await hashOfStored(dataFolder, sha256)
-      await database.transaction((trx) =>
-        trx
-          .updateTable('file')
-          .set({ perceptualHash })
-          .where('sha256', '=', sha256)
-          .where('ownerKind', '=', 'staff')
-          .where('perceptualHash', 'is', null)
-          .execute(),
-      )
-    }
+    const errors: unknown[] = []
+    for (const sha256 of new Set(rows.map((row) => row.sha256)))
+      try {
+        await storeHash(database, sha256, await hashOfStored(read, sha256))
+      } catch (error) {
+        errors.push(error)
+      }
+    if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join(', '))
   }

@@ -1,15 +1,16 @@
 import { join } from 'node:path'
-import { rm } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { again, scene } from '../../test/picture-fixtures.ts'
 import { givenPeople } from '../../test/pickup-fixtures.ts'
-import { startTestServer } from '../../test/test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { sendPicture } from '../../test/upload-fixture.ts'
 import { differingBits } from '../anomaly/similar-pictures.ts'
 import { pathOf } from './file-url.ts'
 import { hashOlderPictures } from './hash-older-pictures.ts'
 import { hashPicture, mirrorHash } from './perceptual-hash.ts'
+import { createFolderStore } from '../platform/file-store/folder-store.ts'
 
 test('a picture keeps its hash when it is made smaller, brighter and compressed, and mirrored has its mirror’s', async () => {
   for (let number = 1; number <= 12; number += 1) {
@@ -37,6 +38,12 @@ test('a picture of nearly one colour has no hash', async () => {
   expect(await hashPicture(flat)).toBe('')
 })
 
+/** The pictures' hashes, in the order of upload. */
+const hashesOf = (server: TestServer) =>
+  server.database.reader.selectFrom('file').select(['sha256', 'perceptualHash']).orderBy('id').execute()
+const forgetHashes = (server: TestServer) =>
+  server.database.transaction((trx) => trx.updateTable('file').set({ perceptualHash: null }).execute())
+
 test('what staff upload is hashed at once, what customers upload is not, and older pictures are later', async () => {
   const server = await startTestServer()
   const { courier1 } = await givenPeople(server)
@@ -44,20 +51,42 @@ test('what staff upload is hashed at once, what customers upload is not, and old
   await sendPicture(server, 'staff', courier1, await scene(1))
   await sendPicture(server, 'staff', courier1, await scene(2))
   await sendPicture(server, 'customer', token, await scene(3))
-  const hashes = async () =>
-    (
-      await server.database.reader
-        .selectFrom('file')
-        .select(['sha256', 'perceptualHash'])
-        .orderBy('id')
-        .execute()
-    ).map((row) => row)
+  const hashes = () => hashesOf(server)
   const [first, second, ofCustomer] = await hashes()
   expect(first?.perceptualHash).toMatch(/^[0-9a-f]{16}$/)
   expect(ofCustomer).toMatchObject({ perceptualHash: null })
-  await server.database.transaction((trx) => trx.updateTable('file').set({ perceptualHash: null }).execute())
+  await forgetHashes(server)
   await rm(join(server.config.dataFolder, pathOf(second!.sha256, 'thumbnail')))
-  await hashOlderPictures(server.config.dataFolder)(server.database)
+  await hashOlderPictures(createFolderStore(server.config.dataFolder).read)(server.database)
   expect(await hashes()).toEqual([first, { ...second, perceptualHash: '' }, ofCustomer])
+  await server.close()
+})
+
+test('an older picture that cannot be read now is hashed later, one that cannot be decoded never, others at once', async () => {
+  const server = await startTestServer()
+  const { courier1 } = await givenPeople(server)
+  for (const number of [1, 2, 3]) await sendPicture(server, 'staff', courier1, await scene(number))
+  const before = await hashesOf(server)
+  await forgetHashes(server)
+  const [first, , third] = before.map(({ sha256 }) =>
+    join(server.config.dataFolder, pathOf(sha256, 'thumbnail')),
+  )
+  await writeFile(first!, 'no picture')
+  // a folder in the place of the newest picture cannot be read as a file
+  const bytes = await readFile(third!)
+  await rm(third!)
+  await mkdir(third!)
+  const sweep = hashOlderPictures(createFolderStore(server.config.dataFolder).read)
+  await expect(sweep(server.database)).rejects.toThrow('EISDIR')
+  const [one, two, three] = before
+  expect(await hashesOf(server)).toEqual([
+    { ...one, perceptualHash: '' },
+    two,
+    { ...three, perceptualHash: null },
+  ])
+  await rm(third!, { recursive: true })
+  await writeFile(third!, bytes)
+  await sweep(server.database)
+  expect(await hashesOf(server)).toEqual([{ ...one, perceptualHash: '' }, two, three])
   await server.close()
 })
