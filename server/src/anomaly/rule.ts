@@ -2,6 +2,7 @@
 
 import type { AnomalyRule, AnomalyUnit, Thresholds } from '@huishou/wire/anomaly/rules'
 import type { AnomalyMeasure, AnomalyPhotoSource, AnomalySubject } from '@huishou/wire/anomaly/states'
+import { DAY } from '@huishou/wire/time'
 import type { CatalogTables } from '../catalog/index.ts'
 import type { CouponTables } from '../coupon/index.ts'
 import type { FileTables } from '../file/index.ts'
@@ -124,6 +125,20 @@ export const windowsOf = <Row extends { at: number }>(rows: readonly Row[], size
   return sorted.flatMap((_row, index) =>
     index + 1 < size ? [] : [sorted.slice(index + 1 - size, index + 1)],
   )
+}
+
+/** The latest rows, in order of time, that are within `days` and enough together; null when they never are. */
+export const latestTogether = <Row extends { at: number }>(
+  sorted: readonly Row[],
+  days: number,
+  isEnough: (together: readonly Row[]) => boolean,
+): readonly Row[] | null => {
+  for (const [index, last] of [...sorted.entries()].toReversed()) {
+    const first = sorted.findIndex(({ at }) => last.at - at <= days * DAY)
+    const together = sorted.slice(first, index + 1)
+    if (isEnough(together)) return together
+  }
+  return null
 }
 
 export const percentOf = (part: number, whole: number): number =>

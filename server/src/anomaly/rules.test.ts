@@ -390,6 +390,16 @@ describe('coupons', () => {
     expect(hit?.evidence).toHaveLength(4)
   })
 
+  test('of hundreds with one device are one hit, whose evidence shows the latest', () => {
+    const found = hits(
+      couponCluster,
+      times(400, (index) => used(index + 1, index / 100)),
+    )
+    expect(found).toMatchObject([{ at: 3.99 * DAY, evidence: { length: 60 } }])
+    expect(found[0]?.subjects).toHaveLength(400)
+    expect(found[0]?.evidence.at(-1)).toMatchObject({ subject: { id: 400 } })
+  })
+
   test('of two, of one customer, of another kind, device or week are not', () => {
     const two = [used(1, 1), used(2, 2)]
     expect(hits(couponCluster, two)).toEqual([])

@@ -1,9 +1,9 @@
 // Finds customers who signed in on the same device and used coupons of the same kind within a few days
 // (docs/rules/anomalies.md#coupon-cluster).
 
-import { DAY } from '@huishou/wire/time'
+import { anomalyLimits } from '@huishou/wire/anomaly/states'
 import { sql } from 'kysely'
-import { type Db, evidence, groupBy, type Hit, type Rule, ruleOf } from '../rule.ts'
+import { type Db, evidence, groupBy, type Hit, latestTogether, type Rule, ruleOf } from '../rule.ts'
 
 /** A used coupon that its owner had claimed, and a device the owner had signed in on before. */
 export type UsedCoupon = {
@@ -44,7 +44,12 @@ async function* read(db: Db, since: number): AsyncGenerator<UsedCoupon[]> {
   )
 }
 
-const hitOf = (together: readonly UsedCoupon[], people: readonly number[], threshold: number): Hit => {
+const peopleOf = (together: readonly UsedCoupon[]): number[] => [
+  ...new Set(together.map(({ memberId }) => memberId)),
+]
+
+const hitOf = (together: readonly UsedCoupon[], threshold: number): Hit => {
+  const people = peopleOf(together)
   const last = together.at(-1)
   return {
     key: `coupon:${last?.kindId}:${last?.device.slice(0, 16)}`,
@@ -53,7 +58,7 @@ const hitOf = (together: readonly UsedCoupon[], people: readonly number[], thres
     records: people.map((id) => `customer:${id}`),
     evidence: [
       evidence('coupon_people', { unit: 'count', value: people.length, usual: 1, threshold }),
-      ...together.map(({ memberId, worthFen, at }) =>
+      ...together.slice(1 - anomalyLimits.rows).map(({ memberId, worthFen, at }) =>
         evidence('coupon_used', {
           unit: 'fen',
           value: worthFen,
@@ -72,11 +77,8 @@ export const couponCluster: Rule<UsedCoupon> = {
   find: (rows, { couponPeople, couponDays }) =>
     [...groupBy(rows, ({ kindId, device }) => `${kindId} ${device}`).values()].flatMap((group) => {
       const sorted = group.toSorted((one, other) => one.at - other.at || one.couponId - other.couponId)
-      return sorted.flatMap((last, index) => {
-        const together = sorted.slice(0, index + 1).filter(({ at }) => last.at - at <= couponDays * DAY)
-        const people = [...new Set(together.map(({ memberId }) => memberId))]
-        return people.length >= couponPeople ? [hitOf(together, people, couponPeople)] : []
-      })
+      const together = latestTogether(sorted, couponDays, (used) => peopleOf(used).length >= couponPeople)
+      return together ? [hitOf(together, couponPeople)] : []
     }),
 }
 

@@ -1,8 +1,7 @@
 // Finds customers invited by the same person who signed in on the same device within a few days
 // (docs/rules/anomalies.md#invitation-cluster).
 
-import { DAY } from '@huishou/wire/time'
-import { type Db, evidence, groupBy, type Hit, type Rule, ruleOf } from '../rule.ts'
+import { type Db, evidence, groupBy, type Hit, latestTogether, type Rule, ruleOf } from '../rule.ts'
 
 /** An invited customer and a device they signed in on; `at`: when both had happened, registration and sign-in. */
 export type Invited = { memberId: number; inviterId: number; device: string; at: number }
@@ -53,10 +52,9 @@ export const invitationCluster: Rule<Invited> = {
   find: (rows, { invitees, inviteDays }) =>
     [...groupBy(rows, ({ inviterId, device }) => `${inviterId} ${device}`).values()].flatMap((group) => {
       const sorted = group.toSorted((one, other) => one.at - other.at)
-      return sorted.flatMap((last, index) => {
-        const together = sorted.slice(0, index + 1).filter(({ at }) => last.at - at <= inviteDays * DAY)
-        return together.length >= invitees ? [hitOf(last.inviterId, last.device, together, invitees)] : []
-      })
+      const together = latestTogether(sorted, inviteDays, ({ length }) => length >= invitees)
+      const last = together?.at(-1)
+      return last && together ? [hitOf(last.inviterId, last.device, together, invitees)] : []
     }),
 }
 

@@ -1,9 +1,8 @@
 // Finds customers several of whose orders were reversed after the points they had earned were spent
 // (docs/rules/anomalies.md#points-loop).
 
-import { DAY } from '@huishou/wire/time'
 import { sql } from 'kysely'
-import { type Db, evidence, groupBy, type Hit, type Rule, ruleOf } from '../rule.ts'
+import { type Db, evidence, groupBy, type Hit, latestTogether, type Rule, ruleOf } from '../rule.ts'
 
 /** An order that earned points which were taken back; `spent`: the customer had spent points in between. */
 export type TakenBack = {
@@ -119,10 +118,8 @@ export const pointsLoop: Rule<TakenBack> = {
       ).values(),
     ].flatMap((own) => {
       const sorted = own.toSorted((one, other) => one.at - other.at || one.orderId - other.orderId)
-      return sorted.flatMap((last, index) => {
-        const together = sorted.slice(0, index + 1).filter(({ at }) => last.at - at <= spentDays * DAY)
-        return together.length >= spentReversals ? [hitOf(together, spentReversals)] : []
-      })
+      const together = latestTogether(sorted, spentDays, ({ length }) => length >= spentReversals)
+      return together ? [hitOf(together, spentReversals)] : []
     }),
 }
 
