@@ -3,6 +3,7 @@ import { DAY, HOUR } from '@huishou/wire/time'
 import { describe, expect, test } from 'vitest'
 import { mirrorHash } from '../file/index.ts'
 import type { EvidencePhoto } from './evidence-photos.ts'
+import { photoPairs } from './photo-pairs.ts'
 import { couponCluster } from './rules/coupon-cluster.ts'
 import { courierPair } from './rules/courier-pair.ts'
 import { farArrivals } from './rules/far-arrivals.ts'
@@ -293,6 +294,7 @@ describe('a photo', () => {
   /** A photo of a slip; its hash is `HASH` with the lowest bits turned. */
   const photo = (orderId: number, turned = 0, more: Partial<EvidencePhoto> = {}): EvidencePhoto => ({
     record: `order:${orderId}`,
+    memberId: null,
     sha256: `${orderId}`,
     perceptualHash: (BigInt(`0x${HASH}`) ^ BigInt(turned)).toString(16).padStart(16, '0'),
     source: 'slip',
@@ -303,9 +305,11 @@ describe('a photo', () => {
     at: orderId * DAY,
     ...more,
   })
+  const reused = async (photos: readonly EvidencePhoto[], thresholds: Thresholds = {}) =>
+    hits(reusedPhoto, await photoPairs(photos), thresholds)
 
-  test('that looks like one of an earlier order is found, with both side by side', () => {
-    const [hit] = hits(reusedPhoto, [photo(2, 0b1111), photo(1)])
+  test('that looks like one of an earlier order is found, with both side by side', async () => {
+    const [hit] = await reused([photo(2, 0b1111), photo(1)])
     expect(hit).toMatchObject({ key: 'staff:1', at: 2 * DAY })
     expect(hit?.evidence).toMatchObject([
       { measure: 'reused_photos', value: 1, threshold: 1 },
@@ -318,32 +322,47 @@ describe('a photo', () => {
     ])
   })
 
-  test('that differs in five bits, or in more than the threshold, is not', () => {
-    expect(hits(reusedPhoto, [photo(1), photo(2, 0b11111)])).toEqual([])
-    expect(hits(reusedPhoto, [photo(1), photo(2, 0b1111)], { photoBits: 3 })).toEqual([])
+  test('that differs in five bits, or in more than the threshold, is not', async () => {
+    expect(await reused([photo(1), photo(2, 0b11111)])).toEqual([])
+    expect(await reused([photo(1), photo(2, 0b1111)], { photoBits: 3 })).toEqual([])
   })
 
-  test('that is the mirror image of an earlier one is found as such', () => {
+  test('that is the mirror image of an earlier one is found as such', async () => {
     const mirrored = photo(2, 0, { perceptualHash: mirrorHash(HASH) })
-    const [hit] = hits(reusedPhoto, [photo(1, 1), mirrored])
+    const [hit] = await reused([photo(1, 1), mirrored])
     expect(hit?.evidence[1]).toMatchObject({ measure: 'mirrored_photo', value: 1 })
   })
 
-  test('taken twice for the same order is not found', () => {
-    expect(hits(reusedPhoto, [photo(1), photo(1, 0b1, { at: DAY + 1, sha256: 'second' })])).toEqual([])
+  test('taken twice for the same order is not found', async () => {
+    expect(await reused([photo(1), photo(1, 0b1, { at: DAY + 1, sha256: 'second' })])).toEqual([])
   })
 
-  test('is compared with the most similar one, and the case is about who used it again', () => {
+  test('is compared with the most similar one, and the case is about who used it again', async () => {
     const earlier = photo(1, 0, { staffId: 7 })
-    const found = hits(reusedPhoto, [earlier, photo(2, 0b111, { staffId: 8 }), photo(3, 0, { staffId: 9 })])
+    const found = await reused([earlier, photo(2, 0b111, { staffId: 8 }), photo(3, 0, { staffId: 9 })])
     expect(found.map(({ key }) => key)).toEqual(['staff:8', 'staff:9'])
     expect(found[1]?.evidence[1]?.photos).toMatchObject([{ orderId: 1 }, { orderId: 3 }])
   })
 
-  test('used again once is not found where two are needed', () => {
+  test('used again once is not found where two are needed', async () => {
     const three = [photo(1), photo(2), photo(3)]
-    expect(hits(reusedPhoto, three.slice(0, 2), { reusedPhotos: 2 })).toEqual([])
-    expect(hits(reusedPhoto, three, { reusedPhotos: 2 })).toMatchObject([{ at: 3 * DAY }])
+    expect(await reused(three.slice(0, 2), { reusedPhotos: 2 })).toEqual([])
+    expect(await reused(three, { reusedPhotos: 2 })).toMatchObject([{ at: 3 * DAY }])
+  })
+
+  test('used again and again is one hit, and pairing thousands leaves other work its turn', async () => {
+    // a camera that is fixed somewhere: every photo differs a little from the others
+    const photos = times(3_000, (index) => photo(index + 1, (index * 7) % 4_096, { at: index * HOUR }))
+    let turns = 0
+    const others = setInterval(() => (turns += 1), 0)
+    const pairs = await photoPairs(photos)
+    clearInterval(others)
+    expect(turns).toBeGreaterThan(0)
+    expect(pairs).toHaveLength(2_999)
+    const found = hits(reusedPhoto, pairs)
+    expect(found).toMatchObject([{ at: 2_999 * HOUR, evidence: { length: 60 } }])
+    expect(found[0]?.evidence[0]).toMatchObject({ value: 2_999 })
+    expect(JSON.stringify(found).length).toBeLessThan(300_000)
   })
 })
 

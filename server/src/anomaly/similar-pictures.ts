@@ -3,7 +3,8 @@
 /** Hashes that differ in more bits than this are not found. */
 const MOST_BITS = 4
 
-export type Near<Item> = { items: readonly Item[]; bits: number }
+/** Pictures with one hash, and in how many bits it differs from the one that was looked for. */
+export type Near<Item> = { hash: string; items: readonly Item[]; bits: number }
 
 const highOf = (hash: string): number => Number.parseInt(hash.slice(0, 8), 16) | 0
 const lowOf = (hash: string): number => Number.parseInt(hash.slice(8, 16), 16) | 0
@@ -32,47 +33,77 @@ const bandsOf = (high: number, low: number): readonly number[] => [
   4 * BAND_SIZE + (low & 0xfff),
 ]
 
+/** So many hashes of one part are kept, the last added ones: what one fixed camera takes all has the same parts. */
+const MOST_TOGETHER = 300
+
+/** Adds a hash to those that share a part with it, or moves it to their end. */
+const keepLast = (together: number[], number: number): void => {
+  const at = together.indexOf(number)
+  if (at !== -1) together.splice(at, 1)
+  else if (together.length === MOST_TOGETHER) together.shift()
+  together.push(number)
+}
+
 /**
- * Pictures by their hash. `near` compares a hash only with those that have a part in common with it, which is one in
- * some thousand.
+ * Pictures by their hash. `near` finds those with the same hash, and compares a hash otherwise only with those that have
+ * a part in common with it, which is one in some thousand; of each part only with the last 300 hashes.
  */
 export const pictureIndex = <Item>(): {
   add: (hash: string, item: Item) => void
   near: (hash: string) => Near<Item>[]
 } => {
   const numbers = new Map<string, number>()
-  const items: Item[][] = []
+  const pictures: { hash: string; items: Item[] }[] = []
   // in arrays of numbers, because they are compared millions of times
   const highs: number[] = []
   const lows: number[] = []
+  // the last search that looked at each, so that none is looked at twice
+  const searches: number[] = []
+  let search = 0
   const bands: (number[] | undefined)[] = Array.from({ length: BANDS * BAND_SIZE })
-  const insert = (hash: string, item: Item): void => {
-    const [number, high, low] = [items.length, highOf(hash), lowOf(hash)]
-    numbers.set(hash, number)
-    items.push([item])
+  const numberOf = (hash: string, high: number, low: number): number => {
+    const known = numbers.get(hash)
+    if (known !== undefined) return known
     highs.push(high)
     lows.push(low)
-    for (const band of bandsOf(high, low)) {
-      const together = bands[band]
-      if (together) together.push(number)
-      else bands[band] = [number]
-    }
+    searches.push(0)
+    numbers.set(hash, pictures.length)
+    return pictures.push({ hash, items: [] }) - 1
   }
   return {
     add: (hash, item) => {
-      const known = numbers.get(hash)
-      if (known === undefined) insert(hash, item)
-      else items[known]?.push(item)
+      const [high, low] = [highOf(hash), lowOf(hash)]
+      const number = numberOf(hash, high, low)
+      pictures[number]?.items.push(item)
+      for (const band of bandsOf(high, low)) keepLast((bands[band] ??= []), number)
     },
     near: (hash) => {
       const [high, low] = [highOf(hash), lowOf(hash)]
-      const found = new Map<number, number>()
-      for (const band of bandsOf(high, low))
-        for (const number of bands[band] ?? []) {
-          const bits = countBits(high ^ (highs[number] ?? 0)) + countBits(low ^ (lows[number] ?? 0))
-          if (bits <= MOST_BITS) found.set(number, bits)
-        }
-      return [...found].map(([number, bits]) => ({ items: items[number] ?? [], bits }))
+      const found: Near<Item>[] = []
+      search += 1
+      const compare = (number: number): void => {
+        if (searches[number] === search) return
+        searches[number] = search
+        const bits = countBits(high ^ (highs[number] ?? 0)) + countBits(low ^ (lows[number] ?? 0))
+        const picture = pictures[number]
+        if (bits <= MOST_BITS && picture) found.push({ hash: picture.hash, items: picture.items, bits })
+      }
+      const same = numbers.get(hash)
+      if (same !== undefined) compare(same)
+      for (const band of bandsOf(high, low)) for (const number of bands[band] ?? []) compare(number)
+      return found
     },
+  }
+}
+
+/** For so long, in ms, other work waits at most. */
+const AT_ONCE = 20
+/** Returns a function that lets other work have its turn when it has waited for long enough. */
+export const otherWork = (): (() => Promise<void>) => {
+  let began = performance.now()
+  return async () => {
+    if (performance.now() - began < AT_ONCE) return
+    await new Promise((resolve) => setImmediate(resolve))
+    began = performance.now()
   }
 }

@@ -10,6 +10,7 @@ import { salesMargin } from '@huishou/wire/sales/reports'
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StaffMember } from '../../src/platform/http/route.ts'
+import { hashedPictures } from '../../src/anomaly/evidence-photos.ts'
 import { farArrivals } from '../../src/anomaly/rules/far-arrivals.ts'
 import { readRecycledLines } from '../../src/carbon-statement/read-recycled-lines.ts'
 import { readLines } from '../../src/anomaly/rules/weighed-lines.ts'
@@ -124,16 +125,18 @@ test.each([
   }
 })
 
-test('the rules about anomalies read arrivals and the slips of a person by their indexes', async () => {
+test('the rules about anomalies read arrivals, the slips of a person and hashed pictures by their indexes', async () => {
   const db = server.database.reader
   const since = Date.now()
   asked.length = 0
   await farArrivals.read(db, since).next()
   await readLines(db, since, 1)
+  await hashedPictures(db, since).execute()
   const plans = await Promise.all(asked.map(planOf))
   expect(plans.map((steps) => steps.join('\n'))).toEqual([
     expect.stringContaining('pickupEvent_arrive'),
     expect.stringContaining('pickupSlip_weighedByStaffId_weighedAt'),
+    expect.stringContaining('file_perceptualHash'),
   ])
 })
 
