@@ -15,6 +15,12 @@ export type S3Mood =
   | 'full'
   /** Cuts the body of objects in the middle. */
   | 'cutting'
+  /** Has the bucket in another region, and says so by a redirect. */
+  | 'elsewhere'
+  /** Says that a list goes on, and not where. */
+  | 'endless'
+  /** Says of every page of a list that it goes on where it did before. */
+  | 'circling'
 
 export const S3_ACCOUNT = {
   keyId: 'AKIATEST',
@@ -133,10 +139,18 @@ export const startFakeS3 = async ({ pageSize = 1000 }: { pageSize?: number } = {
     const problem = signatureProblem(request, url, body)
     if (problem !== '')
       return sendError(request, response, problem.endsWith('Malformed') ? 400 : 403, problem)
+    if (mood === 'elsewhere') {
+      response.setHeader('location', `${url.protocol}//another.invalid/`)
+      return sendError(request, response, 301, 'PermanentRedirect')
+    }
     if (bucket !== S3_ACCOUNT.bucket) return sendError(request, response, 404, 'NoSuchBucket')
     if (key === '' && request.method === 'GET') {
       response.setHeader('content-type', 'application/xml')
-      return void response.end(listPage(objects, url, pageSize))
+      const page = listPage(objects, url, pageSize)
+      const token = /<NextContinuationToken>.*<\/NextContinuationToken>/
+      if (mood === 'endless') return void response.end(page.replace(token, ''))
+      const same = '<NextContinuationToken>YQ==</NextContinuationToken>'
+      return void response.end(mood === 'circling' ? page.replace(token, same) : page)
     }
     if (request.method === 'PUT') {
       if (mood === 'full') return sendError(request, response, 507, 'XMinioStorageFull')

@@ -9,10 +9,11 @@ export type Request = {
 /** The part of `fetch` that we use. A process can replace it to call its own sandbox without a socket. */
 export type Fetch = (
   url: string,
-  init: Request & { signal?: AbortSignal; redirect?: 'error' },
+  init: Request & { signal?: AbortSignal; redirect?: 'error' | 'manual' },
 ) => Promise<Response>
 
-export type HttpAnswer = { status: number; headers: Headers; body: string }
+type Answer<Body> = { status: number; headers: Headers; body: Body }
+export type HttpAnswer = Answer<string>
 /** There was no reply, so it is unknown whether the service did the work. */
 export type NoAnswer = { noAnswer: 'timeout' | 'no_connection' | 'private_address' }
 
@@ -25,54 +26,46 @@ const failureOf = (error: unknown): NoAnswer => {
   return { noAnswer: name === 'TimeoutError' || name === 'AbortError' ? 'timeout' : 'no_connection' }
 }
 
+const ask = async <Body>(
+  send: Fetch,
+  url: string,
+  init: Parameters<Fetch>[1],
+  { timeoutMs, read }: { timeoutMs: number; read: (response: Response) => Promise<Body> },
+): Promise<Answer<Body> | NoAnswer> => {
+  try {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const response = await send(url, { ...init, signal })
+    return { status: response.status, headers: response.headers, body: await read(response) }
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
 /**
  * Calls an external service once, waiting at most `timeoutMs` for the whole reply. Never throws, never retries, and
  * follows no redirect.
  */
-export const request = async (
+export const request = (
   send: Fetch,
   url: string,
   init: Request,
   timeoutMs: number,
-): Promise<HttpAnswer | NoAnswer> => {
-  try {
-    const signal = AbortSignal.timeout(timeoutMs)
-    const response = await send(url, { ...init, signal, redirect: 'error' })
-    return { status: response.status, headers: response.headers, body: await response.text() }
-  } catch (error) {
-    return failureOf(error)
-  }
-}
+): Promise<HttpAnswer | NoAnswer> =>
+  ask(send, url, { ...init, redirect: 'error' }, { timeoutMs, read: (response) => response.text() })
 
-/** A reply whose body has not been read yet. `bytes` reads all of it; null when it is cut off. */
-export type StreamAnswer = {
-  status: number
-  headers: Headers
-  body: ReadableStream<Uint8Array> | null
-  bytes: () => Promise<Buffer | null>
-}
-
-/** Like `request`, but hands on the body of the reply as it arrives; the timeout holds until its end. */
-export const requestStream = async (
+/** Like `request`, for a reply whose body is bytes. A redirect is not followed either, but is the reply. */
+export const requestWithBytes = (
   send: Fetch,
   url: string,
   init: Request,
   timeoutMs: number,
-): Promise<StreamAnswer | NoAnswer> => {
-  try {
-    const signal = AbortSignal.timeout(timeoutMs)
-    const response = await send(url, { ...init, signal, redirect: 'error' })
-    const { status, headers, body } = response
-    const bytes = () =>
-      response.arrayBuffer().then(
-        (all) => Buffer.from(all),
-        () => null,
-      )
-    return { status, headers, body, bytes }
-  } catch (error) {
-    return failureOf(error)
-  }
-}
+): Promise<Answer<Buffer> | NoAnswer> =>
+  ask(
+    send,
+    url,
+    { ...init, redirect: 'manual' },
+    { timeoutMs, read: async (response) => Buffer.from(await response.arrayBuffer()) },
+  )
 
 /** Words of another system as one line, without control characters, of at most `most` characters. */
 export const oneLine = (words: string, most: number): string =>

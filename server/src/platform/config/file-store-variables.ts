@@ -10,8 +10,8 @@ export const fileStore = {
     }),
   ),
   HUISHOU_S3_ENDPOINT: optional(
-    /^https?:\/\/[^/]+$/,
-    'an address such as https://s3.example.com, without a path',
+    /^https?:\/\/[^/?#@\\\s]+$/,
+    'an address such as https://s3.example.com, without a path, user name or query',
   ),
   HUISHOU_S3_REGION: text(/^[\w-]+$/, { default: 'us-east-1', expected: 'a region such as us-east-1' }),
   HUISHOU_S3_BUCKET: optional(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket'),

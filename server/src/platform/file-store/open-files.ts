@@ -17,9 +17,10 @@ export const openPlaces = (
   onChange: OnStoreChange = () => undefined,
 ): { folder: FileStore; s3: FileStore | null } => {
   let isFailing = false
-  const onOutcome = (failure: string): void => {
+  const onOutcome = (failure: string, isFull = false): void => {
     noteOutcome('picture_store', failure)
-    if (isFailing === (failure !== '')) return
+    // what it has is still served, so it is not away
+    if (isFull || isFailing === (failure !== '')) return
     isFailing = !isFailing
     onChange(failure)
   }

@@ -6,7 +6,7 @@ import { hash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SECOND } from '@huishou/wire/time'
 import type { S3Config } from '../config/file-store.ts'
-import { requestStream, type Fetch, type StreamAnswer } from '../http-client.ts'
+import { requestWithBytes, type Fetch } from '../http-client.ts'
 import { StoreAway, StoreFull } from './file-store.ts'
 
 /** For a request with the whole of its reply; a picture has at most a few megabytes. */
@@ -28,6 +28,8 @@ const ADVICE: Readonly<Record<string, string>> = {
   AuthorizationHeaderMalformed: 'HUISHOU_S3_REGION is another one',
   RequestTimeTooSkewed: 'the clock of this machine is wrong',
 }
+/** The advice for a redirect: the bucket is in another region, or has another address. */
+const MOVED = 'HUISHOU_S3_REGION or HUISHOU_S3_ENDPOINT is another one'
 
 export type S3Request = {
   method: 'GET' | 'PUT' | 'HEAD' | 'DELETE'
@@ -36,9 +38,11 @@ export type S3Request = {
   query?: Record<string, string>
   body?: Buffer
 }
-type Failed = { failure: string; mayPass: boolean; code: string }
-/** Reported after every call: empty when it worked, or what failed. */
-export type OnOutcome = (failure: string) => void
+type S3Answer = { status: number; headers: Headers; body: Buffer }
+/** `isAway`: the store did not answer, or has a fault of its own; `again`: the same call may well succeed at once. */
+type Failed = { failure: string; code: string; isAway: boolean; again: boolean }
+/** Reported after every call: empty when it worked, or what failed; a store that is full can still be read. */
+export type OnOutcome = (failure: string, isFull?: boolean) => void
 
 const baseOf = ({ endpoint, bucket, pathStyle }: S3Config): string => {
   if (pathStyle) return `${endpoint}/${bucket}`
@@ -75,10 +79,10 @@ const codeIn = (text: string): string => /<Code>([\w.]{1,80})<\/Code>/.exec(text
 /** Words for a reply that is an error. The body of HEAD is empty, so its status has to do. */
 const failureOf = (status: number, code: string): string => {
   const known = code === '' && status === 403 ? 'AccessDenied' : code
-  const advice = ADVICE[known]
+  const advice = status >= 300 && status < 400 ? MOVED : ADVICE[known]
   return [`HTTP ${status}`, known, advice === undefined ? '' : `(${advice})`].filter(Boolean).join(' ')
 }
-const mayPass = (status: number): boolean => status >= 500 || status === 429
+const isFault = (status: number): boolean => status >= 500 || status === 429
 
 /** Creates the client of one bucket. Every call ends in a reply, `null` for a missing object, or a `StoreAway`. */
 export const createS3Client = (
@@ -90,10 +94,10 @@ export const createS3Client = (
 ) => {
   let resting: { until: number; away: StoreAway } | null = null
 
-  const attempt = async (asked: S3Request): Promise<StreamAnswer | Failed | null> => {
+  const attempt = async (asked: S3Request): Promise<S3Answer | Failed | null> => {
     const { url, headers } = await sign(config, asked)
     const body = asked.body && new Uint8Array(asked.body)
-    const answer = await requestStream(
+    const answer = await requestWithBytes(
       send,
       url,
       { method: asked.method, headers, ...(body && { body }) },
@@ -102,17 +106,19 @@ export const createS3Client = (
     if ('noAnswer' in answer)
       return {
         failure: answer.noAnswer === 'timeout' ? 'no answer in time' : 'no connection',
-        mayPass: answer.noAnswer === 'no_connection',
         code: '',
+        isAway: true,
+        again: answer.noAnswer === 'no_connection',
       }
     if (answer.status >= 200 && answer.status < 300) return answer
-    const code = codeIn(((await answer.bytes()) ?? '').toString().slice(0, 10_000))
+    const code = codeIn(answer.body.toString('utf8', 0, 10_000))
     if (answer.status === 404 && (code === 'NoSuchKey' || asked.method === 'HEAD')) return null
-    return { failure: failureOf(answer.status, code), mayPass: mayPass(answer.status), code }
+    const isAway = isFault(answer.status)
+    return { failure: failureOf(answer.status, code), code, isAway, again: isAway }
   }
 
   /** Sends a request, up to three times; null when the object does not exist. */
-  return async (asked: S3Request): Promise<StreamAnswer | null> => {
+  return async (asked: S3Request): Promise<S3Answer | null> => {
     if (resting && resting.until > Date.now()) throw resting.away
     for (let tries = 0; ; tries += 1) {
       const answer = await attempt(asked)
@@ -121,15 +127,18 @@ export const createS3Client = (
         onOutcome('')
         return answer
       }
-      if (FULL.includes(answer.code)) throw new StoreFull(answer.failure)
+      if (FULL.includes(answer.code)) {
+        onOutcome(answer.failure, true)
+        throw new StoreFull(answer.failure)
+      }
       const wait = PAUSES_MS[tries]
-      if (answer.mayPass && wait !== undefined) {
+      if (answer.again && wait !== undefined) {
         await pause(wait)
         continue
       }
       onOutcome(answer.failure)
       const away = new StoreAway(`the object store ${config.endpoint} is away: ${answer.failure}`)
-      resting = { until: Date.now() + REST_MS, away }
+      if (answer.isAway) resting = { until: Date.now() + REST_MS, away }
       throw away
     }
   }

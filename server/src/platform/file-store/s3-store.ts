@@ -32,11 +32,15 @@ const listKeys = async function* (call: S3Client, prefix: string): AsyncGenerato
       ...(token === null ? {} : { 'continuation-token': token }),
     }
     const answer = await call({ method: 'GET', key: '', query })
-    const xml = ((await answer?.bytes()) ?? '').toString()
+    const xml: string = answer?.body.toString() ?? ''
     if (!/<ListBucketResult[\s>]/.test(xml))
       throw new StoreAway('the object store sent no list of its objects')
     for (const [, key = ''] of xml.matchAll(/<Key>([^<]*)<\/Key>/g)) yield plain(key)
-    token = inTag(xml, 'IsTruncated') === 'true' ? inTag(xml, 'NextContinuationToken') : null
+    const next: string | null =
+      inTag(xml, 'IsTruncated') === 'true' ? (inTag(xml, 'NextContinuationToken') ?? '') : null
+    if (next === '' || (next !== null && next === token))
+      throw new StoreAway('the object store sent a list of its objects that does not go on')
+    token = next
   } while (token !== null)
 }
 
@@ -48,15 +52,8 @@ export const createS3Store = (
   const call = createS3Client(config, options)
   const start = config.prefix === '' ? '' : `${config.prefix}/`
   const keyOf = (path: string): string => start + checkPath(path)
-  const read = async (path: string): Promise<Buffer | null> => {
-    const answer = await call({ method: 'GET', key: keyOf(path) })
-    if (!answer) return null
-    const bytes = await answer.bytes()
-    const announced = answer.headers.get('content-length') ?? bytes?.length
-    if (!bytes || Number(announced) !== bytes.length)
-      throw new StoreAway(`${path} was cut off on its way from the object store`)
-    return bytes
-  }
+  const read = async (path: string): Promise<Buffer | null> =>
+    (await call({ method: 'GET', key: keyOf(path) }))?.body ?? null
   const put = async (path: string, body: Buffer): Promise<void> => {
     if (!(await call({ method: 'PUT', key: keyOf(path), body })))
       throw new StoreAway(`${path} was not stored`)
@@ -67,16 +64,10 @@ export const createS3Store = (
       const answer = await call({ method: 'HEAD', key: keyOf(path) })
       return answer ? Number(answer.headers.get('content-length') ?? 0) : null
     },
+    // read whole, so that the store is not kept waiting by a slow reader, nor a reader given half a file
     open: async (path) => {
-      const answer = await call({ method: 'GET', key: keyOf(path) })
-      if (!answer) return null
-      const { headers, body } = answer
-      const bytes = Number(headers.get('content-length') ?? Number.NaN)
-      if (body && Number.isSafeInteger(bytes)) return { bytes, stream: Readable.fromWeb(body) }
-      // a proxy between may leave out the size
-      const all = await answer.bytes()
-      if (!all) throw new StoreAway(`${path} was cut off on its way from the object store`)
-      return { bytes: all.length, stream: Readable.from([all]) }
+      const all = await read(path)
+      return all && { bytes: all.length, stream: Readable.from([all], { objectMode: false }) }
     },
     read,
     write: async (files) => {
