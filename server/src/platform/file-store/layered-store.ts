@@ -2,50 +2,64 @@
 
 import { StoreAway, type FileStore } from './file-store.ts'
 
-/** Looks in `first`, then in `second`; while `first` is away, what `second` has is found all the same. */
-const inEither = async <Found>(
-  first: () => Promise<Found | null>,
-  second: () => Promise<Found | null>,
-): Promise<Found | null> => {
+/** What `look` finds, or null together with the error of a place that is away. */
+const tried = async <Found>(
+  look: () => Promise<Found | null>,
+): Promise<{ found: Found | null; away: StoreAway | null }> => {
   try {
-    return (await first()) ?? (await second())
+    return { found: await look(), away: null }
   } catch (error) {
     if (!(error instanceof StoreAway)) throw error
-    const found = await second()
-    if (found === null) throw error
-    return found
+    return { found: null, away: error }
   }
+}
+
+/**
+ * Looks in `current`, then in `older`, and once more in `current`: a file may have been moved there between the two.
+ * While `current` is away, what `older` has is found all the same.
+ */
+const inEither = async <Found>(
+  current: () => Promise<Found | null>,
+  older: () => Promise<Found | null>,
+): Promise<Found | null> => {
+  const { found, away } = await tried(current)
+  if (found !== null) return found
+  const inOlder = await older()
+  if (inOlder !== null) return inOlder
+  if (away) throw away
+  return await current()
 }
 
 /** Two ordered lists as one, without doubles. */
 const merged = async function* (
   one: AsyncGenerator<string>,
-  other: AsyncGenerator<string>,
+  other: readonly string[],
 ): AsyncGenerator<string> {
-  const next = async (from: AsyncGenerator<string>): Promise<string | null> => {
-    const step = await from.next()
-    return step.done === true ? null : step.value
+  let at = 0
+  for await (const path of one) {
+    for (let next = other[at]; next !== undefined && next <= path; next = other[at]) {
+      if (next < path) yield next
+      at += 1
+    }
+    yield path
   }
-  let [left, right] = [await next(one), await next(other)]
-  while (left !== null || right !== null) {
-    const least: string = [left, right].filter((path) => path !== null).toSorted()[0] ?? ''
-    yield least
-    if (left === least) left = await next(one)
-    if (right === least) right = await next(other)
-  }
+  yield* other.slice(at)
 }
 
 /**
  * Writes to `current` and reads from both. A file is removed in both places, so that what was erased in one does not
- * come back from the other.
+ * come back from the other: first in `older`, so that a copy under way is either removed here, or noticed by the move,
+ * which looks in `older` again after it has written.
  */
 export const layered = (current: FileStore, older: FileStore): FileStore => ({
   name: current.name,
-  size: (path) =>
-    inEither(
-      () => current.size(path),
-      () => older.size(path),
-    ),
+  // null although an older place that is away may have the file: it can be written again, as files never change
+  size: async (path) => {
+    const { found, away } = await tried(() => current.size(path))
+    const size = found ?? (await tried(() => older.size(path))).found
+    if (size === null && away) throw away
+    return size
+  },
   open: (path) =>
     inEither(
       () => current.open(path),
@@ -58,12 +72,17 @@ export const layered = (current: FileStore, older: FileStore): FileStore => ({
     ),
   write: current.write,
   move: async (from, to) => {
-    const inCurrent = await current.move(from, to)
-    return (await older.move(from, to)) || inCurrent
+    const inOlder = await older.move(from, to)
+    return (await current.move(from, to)) || inOlder
   },
   remove: async (path) => {
-    await current.remove(path)
     await older.remove(path)
+    await current.remove(path)
   },
-  list: (folder) => merged(current.list(folder), older.list(folder)),
+  // all of the older place first: what is moved meanwhile is then still in its list, or already in the other
+  list: async function* (folder) {
+    const inOlder: string[] = []
+    for await (const path of older.list(folder)) inOlder.push(path)
+    yield* merged(current.list(folder), inOlder)
+  },
 })

@@ -175,14 +175,45 @@ describe('an object store', () => {
 
   test('that is full says so', async () => {
     fake.is('full')
-    await expect(write()).rejects.toThrow(StoreFull)
+    const outcomes: [string, boolean | undefined][] = []
+    const store = createS3Store(configOf(), {
+      onOutcome: (failure, isFull) => outcomes.push([failure, isFull]),
+    })
+    await expect(store.write([{ path: 'files/a.webp', bytes: Buffer.from('a') }])).rejects.toThrow(StoreFull)
+    expect(outcomes).toEqual([['HTTP 507 XMinioStorageFull', true]])
   })
+
+  test('that has the bucket in another region says so', async () => {
+    fake.is('elsewhere')
+    await expect(write()).rejects.toThrow(/HTTP 301 PermanentRedirect .*HUISHOU_S3_REGION/)
+    await expect(createS3Store(configOf()).size('files/a.webp')).rejects.toThrow(/HUISHOU_S3_REGION/)
+  })
+
+  test('that refuses one call is asked again by the next at once', async () => {
+    fake.is('elsewhere')
+    const store = createS3Store(configOf())
+    await expect(store.read('files/a.webp')).rejects.toThrow(StoreAway)
+    fake.is('well')
+    expect(await store.read('files/a.webp')).toBeNull()
+  })
+
+  test.each(['endless', 'circling'] as const)(
+    'whose list is %s gives an error, and not a part of the list',
+    async (mood) => {
+      const store = createS3Store(configOf())
+      const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+      await store.write(names.map((name) => ({ path: `files/${name}.webp`, bytes: Buffer.from(name) })))
+      fake.is(mood)
+      await expect(all(store.list('files'))).rejects.toThrow(/a list of its objects that does not go on/)
+    },
+  )
 
   test('that breaks off in the middle of a file gives no half of it', async () => {
     const store = createS3Store(configOf())
     await store.write([{ path: 'files/a.webp', bytes: Buffer.alloc(100_000, 1) }])
     fake.is('cutting')
     await expect(store.read('files/a.webp')).rejects.toThrow(StoreAway)
+    await expect(createS3Store(configOf()).open('files/a.webp')).rejects.toThrow(StoreAway)
   })
 
   test('that is away hides nothing the folder still has', async () => {
@@ -193,6 +224,52 @@ describe('an object store', () => {
     expect(await textIn(both, 'files/a.webp')).toBe('a')
     await expect(both.read('files/b.webp')).rejects.toThrow(StoreAway)
     await expect(all(both.list('files'))).rejects.toThrow(StoreAway)
+  })
+})
+
+describe('two places while files are moved from the older to the current one', () => {
+  const path = 'files/b.webp'
+  /** Both places; `moving` moves the file, and `copying` copies it, before the older place is asked for anything. */
+  const places = async (name: string) => {
+    const [current, older] = ['current', 'older'].map((side) => createFolderStore(join(folder, name, side)))
+    const file = { path, bytes: Buffer.from('b') }
+    await current!.write([{ path: 'files/a.webp', bytes: Buffer.from('a') }])
+    await older!.write([file])
+    const copy = () => current!.write([file])
+    const move = async () => {
+      await copy()
+      await older!.remove(path)
+    }
+    const before = (work: () => Promise<void>): FileStore => ({
+      ...older!,
+      read: (asked) => work().then(() => older!.read(asked)),
+      remove: (asked) => work().then(() => older!.remove(asked)),
+      move: (from, to) => work().then(() => older!.move(from, to)),
+      list: async function* (asked) {
+        await work()
+        yield* older!.list(asked)
+      },
+    })
+    return {
+      current: current!,
+      moving: layered(current!, before(move)),
+      copying: layered(current!, before(copy)),
+    }
+  }
+
+  test('one that is moved meanwhile is read and listed all the same', async () => {
+    expect((await (await places('reading')).moving.read(path))?.toString()).toBe('b')
+    expect(await all((await places('listing')).moving.list('files'))).toEqual(['files/a.webp', path])
+  })
+
+  test('one that is copied meanwhile is removed, and moved aside, in both', async () => {
+    const removing = await places('removing')
+    await removing.copying.remove(path)
+    expect(await removing.current.size(path)).toBeNull()
+    const aside = await places('aside')
+    await aside.copying.move(path, `${path}.gone`)
+    expect(await aside.current.size(path)).toBeNull()
+    expect(await aside.current.size(`${path}.gone`)).toBe(1)
   })
 })
 
@@ -218,6 +295,9 @@ describe('the configuration', () => {
       { HUISHOU_S3_PREFIX: '../a' },
       { HUISHOU_S3_BUCKET: 'A bucket' },
       { HUISHOU_S3_ENDPOINT: 'https://s3.example.com/bucket' },
+      { HUISHOU_S3_ENDPOINT: 'https://key:secret@s3.example.com' },
+      { HUISHOU_S3_ENDPOINT: 'https://s3.example.com?a=b' },
+      { HUISHOU_S3_ENDPOINT: 'https://s3.example.com#a' },
       { HUISHOU_FILES: 'both' },
     ]
     for (const wrong of invalid)
