@@ -39,16 +39,18 @@ export const serveFiles = async (app: FastifyInstance, served: Served): Promise<
     const path = pathIn(request)
     const closed = isSigned(request)
     const tag = `"${path.slice(path.lastIndexOf('/') + 1)}"`
+    const isKnown = !closed && request.headers['if-none-match'] === tag
+    // opened before any header is set: an error or a missing picture must not be cached in its place
+    const file = isKnown ? null : await files.open(path.slice(1))
+    if (!file && !isKnown) return sendMissing(request, reply)
     void reply
       .header('cache-control', closed ? 'private, no-store' : `public, max-age=${YEAR}, immutable`)
       .header('cross-origin-resource-policy', closed ? 'same-origin' : 'cross-origin')
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; sandbox")
     if (closed) void reply.header('referrer-policy', 'no-referrer')
-    else if (request.headers['if-none-match'] === tag) return await reply.code(304).send()
     else void reply.header('etag', tag)
-    const file = await files.open(path.slice(1))
-    if (!file) return sendMissing(request, reply)
+    if (!file) return await reply.code(304).send()
     return await reply.type('image/webp').header('content-length', file.bytes).send(file.stream)
   })
   mkdirSync(staticFolder, { recursive: true })
@@ -71,7 +73,7 @@ export const serveFiles = async (app: FastifyInstance, served: Served): Promise<
 const pathIn = ({ url }: FastifyRequest): string => uploadPath(url.split('?')[0] ?? '') ?? ''
 
 const sendMissing = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  void reply.removeHeader('etag').header('cache-control', 'no-store')
+  void reply.header('cache-control', 'no-store')
   return sendRefusal(reply, { surface: 'staff' }, refuse('NOT_FOUND'), languageOf(request, {}), request.id)
 }
 

@@ -18,6 +18,9 @@ type Served = { config: Config; metrics: Metrics; outage: Outage }
 export const handleErrors = (app: FastifyInstance, { config, metrics, outage }: Served): void => {
   const surfaceOf = (url: string): Endpoint['surface'] => (url.startsWith('/staff/') ? 'staff' : 'customer')
   app.setErrorHandler(async (error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    // what a route said about its answer is not true of an error; of a stream that failed it is at the socket already
+    void reply.removeHeader('etag').header('cache-control', 'no-store')
+    if (!reply.raw.headersSent) reply.raw.removeHeader('etag')
     const language = languageOf(request, {})
     const endpoint = { surface: surfaceOf(request.url) }
     const no = (refusal: Refusal) => sendRefusal(reply, endpoint, refusal, language, request.id)
