@@ -1,13 +1,16 @@
 // Erases uploads and removes their files.
+import { MINUTE } from '@huishou/wire/time'
 import type { Transaction } from '../platform/database.ts'
-import type { FileStore } from '../platform/file-store/file-store.ts'
-import { enqueue, type Worker } from '../platform/jobs.ts'
+import { StoreAway, StoreFull, type FileStore } from '../platform/file-store/file-store.ts'
+import { enqueue, NOT_DONE, type Worker } from '../platform/jobs.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { isUploaded } from './find-upload.ts'
 import { removePicture } from './store-picture.ts'
 import type { FileTables } from './tables.ts'
 
 const REMOVE = 'file-remove'
+/** How long the files of an erased picture wait for a place that does not let them be removed. */
+const AGAIN_MS = 30 * MINUTE
 
 /**
  * Erases the given uploads, except rows created after `before`. The caller must already have excluded pictures still
@@ -26,11 +29,21 @@ export const eraseUploads = async (
     if (!kept.has(sha256)) await enqueue(trx, now, { kind: REMOVE, payload: { sha256 } })
 }
 
-/** Removes the files of erased pictures, unless the same picture was uploaded meanwhile. */
-export const removeWorker = (files: FileStore): Worker<FileTables> => ({
+/**
+ * Removes the files of erased pictures, unless the same picture was uploaded meanwhile. While the place of the files is
+ * away, or too full to move a file aside, the job is enqueued again however often it takes: what a person had erased
+ * must not stay because an outage was long.
+ */
+export const removeWorker = (files: FileStore): Worker<FileTables & PlatformTables> => ({
   kind: REMOVE,
-  run: async (database, _now, payload) => {
+  run: async (database, now, payload) => {
     const { sha256 } = payload as { sha256: string }
-    await removePicture(files, sha256, () => isUploaded(database.reader, sha256))
+    try {
+      return await removePicture(files, sha256, () => isUploaded(database.reader, sha256))
+    } catch (error) {
+      if (!(error instanceof StoreAway || error instanceof StoreFull)) throw error
+      await database.transaction((trx) => enqueue(trx, now, { kind: REMOVE, payload, dueAt: now + AGAIN_MS }))
+      return NOT_DONE
+    }
   },
 })

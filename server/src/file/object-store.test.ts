@@ -1,11 +1,15 @@
 import { systemStatus, testService } from '@huishou/wire/system/status'
 import { modifyUser } from '@huishou/wire/member/customer'
+import { MINUTE } from '@huishou/wire/time'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startFakeS3, type FakeS3 } from '../../test/fake-s3.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { sendPicture } from '../../test/upload-fixture.ts'
 import { createFolderStore } from '../platform/file-store/folder-store.ts'
+import { readJobsState } from '../platform/jobs.ts'
 import { eraseUploads, hashInPath, storedName } from './index.ts'
 
 let fake: FakeS3
@@ -137,6 +141,17 @@ test('while the store is away uploads and pictures are refused for a moment, and
   expect((await open(await send())).statusCode).toBe(200)
 })
 
+test('a picture that the store breaks off is an error that nobody caches, and not half a picture', async () => {
+  const url = await send()
+  await server.must(modifyUser, { token, avatarUrl: url })
+  fake.is('cutting')
+  const shown = await open(new URL(url).pathname)
+  expect(shown.statusCode).toBe(503)
+  expect(shown.headers['cache-control']).toBe('no-store')
+  expect(shown.headers['etag']).toBeUndefined()
+  await rested()
+})
+
 test('a store without room says so, and another fault of it does not end in a fault of the server', async () => {
   fake.is('full')
   await expect(send()).rejects.toThrow('存储空间不足')
@@ -163,4 +178,56 @@ test('the owner reads where pictures go and tries the store, which says why it f
   fake.is('away')
   expect(await tryIt()).toEqual({ works: false, failure: 'no connection' })
   expect((await row())?.failure).toBe('no connection')
+  await rested()
+})
+
+test('an erasure outlasts an outage of a day, and no fault is counted for it', async () => {
+  const url = await send()
+  fake.is('away')
+  const now = server.clock.now()
+  await server.database.transaction((trx) => eraseUploads(trx, now, { hashes: [hashOf(url)], before: now }))
+  for (let half = 0; half < 48; half += 1) {
+    await server.jobs.runOutbox()
+    server.clock.advance(30 * MINUTE)
+  }
+  for (const key of keysOf(url)) expect(fake.objects.has(key)).toBe(true)
+  expect(await readJobsState(server.database.reader)).toMatchObject({ waiting: 0, givenUp: 0 })
+  fake.is('well')
+  await rested()
+  await server.jobs.runOutbox()
+  expect([...fake.objects.keys()].filter((key) => key.includes(hashOf(url)))).toEqual([])
+})
+
+describe('back in the folder', () => {
+  let back: TestServer
+  let mine = ''
+  beforeAll(async () => {
+    back = await startTestServer({ env: { ...fake.env, HUISHOU_FILES: 'folder' } })
+    mine = (await back.customer('13900300022')).token
+  })
+  afterAll(() => back.close())
+  const show = (url: string) => back.app.inject({ method: 'GET', url: new URL(url).pathname })
+
+  test('uploads go on while the store is away', async () => {
+    fake.is('away')
+    const url = await sendPicture(back, 'customer', mine, await picture())
+    expect(
+      await createFolderStore(back.config.dataFolder).size(storedName(hashOf(url), 'full')),
+    ).toBeGreaterThan(0)
+    fake.is('well')
+    await rested()
+  })
+
+  test('a picture whose file cannot be read is an error that nobody caches', async () => {
+    const url = await sendPicture(back, 'customer', mine, await picture())
+    await back.must(modifyUser, { token: mine, avatarUrl: url })
+    expect((await show(url)).statusCode).toBe(200)
+    const file = join(back.config.dataFolder, storedName(hashOf(url), 'full'))
+    rmSync(file)
+    mkdirSync(file)
+    const shown = await show(url)
+    expect(shown.json()).toMatchObject({ reason: 'FAULT' })
+    expect(shown.headers['cache-control']).toBe('no-store')
+    expect(shown.headers['etag']).toBeUndefined()
+  })
 })

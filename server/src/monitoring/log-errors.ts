@@ -2,13 +2,17 @@
 // and once when it ends.
 
 import type { FastifyBaseLogger } from 'fastify'
+import { StoreAway } from '../platform/file-store/file-store.ts'
 import { isOutage } from '../platform/outage/database-away.ts'
 import type { Outage } from '../platform/outage/outage.ts'
 import type { ReplicaWatch } from '../platform/postgres/replica-watch.ts'
 
 type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>
 
-/** Returns the function that logs an error of `what`; what an outage stops is not logged besides the outage. */
+/**
+ * Returns the function that logs an error of `what`; what an outage, also of the object store, stops is not logged
+ * besides the outage.
+ */
 export const createErrorLog = (outage: Outage, log: () => Log | undefined) => {
   outage.onChange((event) => {
     if ('began' in event) {
@@ -21,7 +25,7 @@ export const createErrorLog = (outage: Outage, log: () => Log | undefined) => {
   })
   return (what: string) =>
     (error: unknown): void => {
-      if (!isOutage(error)) log()?.error({ err: error }, what)
+      if (!isOutage(error) && !(error instanceof StoreAway)) log()?.error({ err: error }, what)
     }
 }
 
