@@ -45,8 +45,10 @@ const placesOf = (place: FilesPlace, target: Target) => {
 
 const megabytes = (bytes: number): string => `${(bytes / 1024 ** 2).toFixed(1)} MB`
 
-const tell = (say: (text: string) => void, moved: Moved, from: string, deleteSource: boolean): void => {
-  const { copied, bytes, present, erased, deleted, damaged } = moved
+type Told = { from: string; to: string; target: Target; deleteSource: boolean }
+
+const tell = (say: (text: string) => void, moved: Moved, { from, to, target, deleteSource }: Told): void => {
+  const { copied, bytes, present, erased, deleted, damaged, kept } = moved
   say(
     `${copied} files copied (${megabytes(bytes)}), each read again with the same SHA-256; ${present} were there already.`,
   )
@@ -55,11 +57,21 @@ const tell = (say: (text: string) => void, moved: Moved, from: string, deleteSou
     say(`ATTENTION: ${damaged.count} pictures are damaged in ${from}, and were copied as they are:`)
     for (const path of damaged.named) say(`  - ${path}`)
   }
+  if (kept.count > 0) {
+    say(
+      `ATTENTION: ${kept.count} files are damaged in ${from}, or differ from those in ${to}. Those in ${to} were kept, and these were not deleted:`,
+    )
+    for (const path of kept.named) say(`  - ${path}`)
+  }
   say(
     deleteSource
       ? `${deleted} files were deleted from ${from}, each after it was compared with its copy.`
       : `Nothing was deleted from ${from}; --delete-source does so after comparing.`,
   )
+  if (target === 'folder' && (!deleteSource || kept.count > 0))
+    say(
+      `Copies remain in ${from}. Once the variables of the object store are taken away, what is erased here is no longer erased there: ${deleteSource ? 'look at the files named above and delete them there' : 'run this again with --delete-source'} before.`,
+    )
 }
 
 /** Copies what is missing and says how much; the server may be running. */
@@ -88,7 +100,7 @@ export const moveFilesByCommand = async (
         say(`${said} files looked at, ${copied} copied …`)
       },
     })
-    tell(say, moved, from.name, deleteSource)
+    tell(say, moved, { from: from.name, to: to.name, target, deleteSource })
   } finally {
     await database.close()
   }

@@ -145,6 +145,39 @@ test('a damaged picture is moved as it is, and named', async () => {
   expect((await s3.read(path))?.toString()).toBe('no longer what it was')
 })
 
+test('a good copy is not replaced by a damaged picture, which is named and not deleted', async () => {
+  const { folder, s3 } = places()
+  const before = await sums(folder)
+  await move(['s3'])
+  const whole = Object.keys(before).find((path) => !path.includes('.400'))!
+  const small = whole.replace('.webp', '.400.webp')
+  for (const path of [whole, small]) await folder.write([{ path, bytes: Buffer.from('damaged') }])
+  const said = await move(['s3', '--delete-source'])
+  expect(said).toContain(`ATTENTION: 2 files are damaged in ${folder.name}`)
+  for (const path of [whole, small]) expect(said).toContain(`  - ${path}`)
+  expect(said).toMatch(/8 files were deleted/)
+  expect(await sums(s3)).toEqual(before)
+  expect(Object.keys(await sums(folder)).toSorted()).toEqual([whole, small].toSorted())
+})
+
+test('a damaged copy is replaced by the good picture', async () => {
+  const { folder, s3 } = places()
+  const before = await sums(folder)
+  const whole = Object.keys(before).find((path) => !path.includes('.400'))!
+  const { length } = (await folder.read(whole))!
+  await s3.write([{ path: whole, bytes: Buffer.alloc(length, 1) }])
+  expect(await move(['s3'])).toMatch(/10 files copied .*0 were there already/)
+  expect(await sums(s3)).toEqual(before)
+})
+
+test('on the way back one is told that copies remain, and what that means for erasures', async () => {
+  await move(['s3'])
+  expect(await move(['folder'], 'folder')).toMatch(
+    /Copies remain in 127\.0\.0\.1:\d+\/pictures\..*no longer erased there: run this again with --delete-source/,
+  )
+  expect(await move(['folder', '--delete-source'], 'folder')).not.toContain('Copies remain')
+})
+
 test('files beside the pictures are left alone', async () => {
   const { folder } = places()
   const rest = `${storedName('cd'.repeat(32), 'full')}.part`

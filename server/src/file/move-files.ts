@@ -7,21 +7,25 @@ import { removePicture } from './store-picture.ts'
 
 /** Pictures under way at the same time: most of the time is spent waiting for the object store. */
 const AT_ONCE = 8
-/** Damaged pictures that are named; the others are counted. */
+/** Pictures of a kind that are named; the others are counted. */
 const MOST_NAMED = 20
+
+type Named = { count: number; named: string[] }
 
 export type Moved = {
   /** Copied now, and read again from the new place with the same SHA-256. */
   copied: number
   bytes: number
-  /** Were there already. */
+  /** Were there already, with the same bytes. */
   present: number
   /** Erased by the server while they were copied. */
   erased: number
   /** Deleted from the old place, each after it was compared with the new one. */
   deleted: number
   /** Copied as they are, though their bytes are no longer those of their name. */
-  damaged: { count: number; named: string[] }
+  damaged: Named
+  /** Differ from the file of the same name in the new place, which is the good one or as good: it was kept. */
+  kept: Named
 }
 
 export class MoveProblem extends Error {}
@@ -47,47 +51,50 @@ const copy = async ({ to }: Move, path: string, bytes: Buffer, moved: Moved): Pr
   moved.bytes += bytes.length
 }
 
-const noteDamage = (path: string, bytes: Buffer, { damaged }: Moved): void => {
-  // a thumbnail is named by the hash of its picture
-  if (path.endsWith('.400.webp') || sha256Of(bytes) === hashInPath(`/${path}`)) return
-  damaged.count += 1
-  if (damaged.named.length < MOST_NAMED) damaged.named.push(path)
+/** A thumbnail is named by the hash of its picture, so nothing proves it. */
+const isProven = (path: string, bytes: Buffer): boolean => sha256Of(bytes) === hashInPath(`/${path}`)
+const isThumbnail = (path: string): boolean => path.endsWith('.400.webp')
+
+const note = (list: Named, path: string): void => {
+  list.count += 1
+  if (list.named.length < MOST_NAMED) list.named.push(path)
 }
 
-const deleteCopied = async ({ from, to }: Move, path: string, moved: Moved): Promise<void> => {
-  const [old, arrived] = [await from.read(path), await to.read(path)]
-  if (!old) return
-  if (!arrived || sha256Of(old) !== sha256Of(arrived))
-    throw new MoveProblem(`${path} differs between ${from.name} and ${to.name}: it was not deleted.`)
-  await from.remove(path)
-  moved.deleted += 1
+/** Erases a copy when the server erased the picture in both places while it was on its way. */
+const wasErased = async ({ from, to, isInUse }: Move, path: string): Promise<boolean> => {
+  if ((await from.size(path)) !== null) return false
+  const sha256 = hashInPath(`/${path}`) ?? ''
+  await removePicture(to, sha256, () => isInUse(sha256))
+  return true
 }
 
+/** After this the other place has the same bytes, or the source is left as it is. */
 const moveOne = async (move: Move, path: string, moved: Moved): Promise<void> => {
-  const { from, to, isInUse } = move
-  const size = await from.size(path)
-  if (size === null) return
-  if ((await to.size(path)) === size) moved.present += 1
-  else {
-    const bytes = await from.read(path)
-    if (!bytes) return
-    noteDamage(path, bytes, moved)
+  const { from, to } = move
+  const bytes = await from.read(path)
+  if (!bytes) return
+  const there = await to.read(path)
+  if (there?.equals(bytes) === true) moved.present += 1
+  else if (there && (isProven(path, there) || !isProven(path, bytes))) {
+    note(moved.kept, path)
+    return
+  } else {
+    if (!isThumbnail(path) && !isProven(path, bytes)) note(moved.damaged, path)
     await copy(move, path, bytes, moved)
-    // the server may have erased it in both places while it was on its way
-    if ((await from.size(path)) === null) {
-      const sha256 = hashInPath(`/${path}`) ?? ''
-      await removePicture(to, sha256, () => isInUse(sha256))
+    if (await wasErased(move, path)) {
       moved.erased += 1
       return
     }
   }
-  if (move.deleteSource) await deleteCopied(move, path, moved)
+  if (!move.deleteSource) return
+  await from.remove(path)
+  moved.deleted += 1
 }
 
 /**
  * Copies every picture that is missing in the other place, and compares what arrived. It may be interrupted and repeated.
- * Pictures stay in the old place unless `deleteSource` says otherwise; a picture is only deleted there when the other
- * place has the same bytes.
+ * A good picture there is never replaced by a damaged one. Pictures stay in the old place unless `deleteSource` says
+ * otherwise; a picture is only deleted there when the other place has the same bytes.
  */
 export const moveFiles = async (move: Move): Promise<Moved> => {
   const moved: Moved = {
@@ -97,6 +104,7 @@ export const moveFiles = async (move: Move): Promise<Moved> => {
     erased: 0,
     deleted: 0,
     damaged: { count: 0, named: [] },
+    kept: { count: 0, named: [] },
   }
   let batch: string[] = []
   const flush = async (): Promise<void> => {
