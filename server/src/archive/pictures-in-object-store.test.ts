@@ -73,7 +73,20 @@ test(
 )
 
 test(
-  'a drill stores nothing in the object store, and a move of the database fetches nothing twice',
+  'a picture of the same size that is damaged in the object store is good after a restore',
+  async () => {
+    const { path } = await exportOf(town)
+    const name = storedName(STORED, 'full')
+    const good = fake.objects.get(name)!
+    fake.objects.set(name, Buffer.from(good.toReversed()))
+    await importArchive(path, { ...newTarget(), files: filesIn() }, MONDAY_10)
+    expect(fake.objects.get(name)?.equals(good)).toBe(true)
+  },
+  TIME,
+)
+
+test(
+  'a drill stores nothing in the object store, and a move of the database stores nothing twice',
   async () => {
     const { path } = await exportOf(town)
     fake.asked.length = 0

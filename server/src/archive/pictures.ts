@@ -25,13 +25,13 @@ export const stageFile = async (folder: string, path: string, bytes: Buffer): Pr
 }
 
 /**
- * Puts all staged pictures into the place of the files, unless they are there. Repeatable: a picture is the same wherever
- * it comes from.
+ * Puts all staged pictures into the place of the files, unless the same bytes are there: what has become damaged there
+ * is replaced. Repeatable, as a picture is the same wherever it comes from.
  */
 export const placePictures = async (staged: string, files: FileStore): Promise<void> => {
   const from = createFolderStore(staged)
   for await (const path of listPictures(from)) {
     const bytes = await from.read(path)
-    if (bytes && (await files.size(path)) !== bytes.length) await files.write([{ path, bytes }])
+    if (bytes && (await files.read(path))?.equals(bytes) !== true) await files.write([{ path, bytes }])
   }
 }
