@@ -41,12 +41,16 @@ type Move = {
 
 const sha256Of = (bytes: Buffer): string => hash('sha256', bytes)
 
-/** Copies one file and reads it again from its new place; an interrupted copy leaves nothing under its name. */
+/** Copies one file and reads it again from its new place; a copy that is interrupted or damaged leaves nothing under its name. */
 const copy = async ({ to }: Move, path: string, bytes: Buffer, moved: Moved): Promise<void> => {
   await to.write([{ path, bytes }])
   const arrived = await to.read(path)
-  if (!arrived || sha256Of(arrived) !== sha256Of(bytes))
-    throw new MoveProblem(`${path} arrived in ${to.name} with other bytes. Nothing was deleted; move again.`)
+  if (!arrived || sha256Of(arrived) !== sha256Of(bytes)) {
+    await to.remove(path)
+    throw new MoveProblem(
+      `${path} arrived in ${to.name} with other bytes, and was removed there. It is still where it was; move again.`,
+    )
+  }
   moved.copied += 1
   moved.bytes += bytes.length
 }
