@@ -1,5 +1,5 @@
-// Starts a throwaway PostgreSQL with a streaming standby for the test that forks this program, which makes, starts and
-// stops the standby by messages. Everything ends when the test does.
+// Starts a throwaway PostgreSQL with a streaming standby for the test that forks this program, which makes standbys, and
+// starts and stops the last one, by messages. Everything ends when the test does.
 import { giveUp } from './script-helpers.mjs'
 import { startPostgres } from './postgres.mjs'
 
@@ -11,7 +11,7 @@ let standby = null
 /** @param {string} command */
 async function obey(command) {
   if (command === 'primary') return url
-  standby ??= await makeStandby()
+  if (command === 'make' || !standby) standby = await makeStandby()
   if (command === 'start') await standby.start()
   if (command === 'stop') await standby.stop()
   return Object.assign(new URL(url), { port: String(standby.port) }).toString()

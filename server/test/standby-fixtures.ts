@@ -14,8 +14,8 @@ const runOn = async (url: string, text: string): Promise<void> => {
 }
 
 /**
- * Starts the primary. `make` copies it into a standby, which does not run before `start`. Each returns the address of
- * its server.
+ * Starts the primary. `make` copies it into a standby, which does not run before `start`; `start` and `stop` are about
+ * the last one made. Each returns the address of its server.
  */
 export const startReplicatedPostgres = async () => {
   const program = fork(PROGRAM)

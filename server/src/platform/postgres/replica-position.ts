@@ -2,8 +2,11 @@
 
 import { sql, type QueryExecutorProvider, type QueryResult } from 'kysely'
 
-/** Which database server it is: a copy of another one has its identifier. */
-type Identity = { isStandby: boolean; system: string; name: string }
+/**
+ * Which database server it is: a copy of another one has its identifier. Each promotion begins a timeline; a standby on
+ * another one than the primary may have replayed what the primary never had.
+ */
+type Identity = { isStandby: boolean; system: string; name: string; timeline: number }
 export type PrimaryPosition = Identity & { written: number; now: number }
 export type ReplicaPosition = Identity & { replayed: number; committedAt: number | null }
 
@@ -20,18 +23,28 @@ export const readPrimaryPosition = async (primary: QueryExecutorProvider): Promi
     select pg_is_in_recovery() as "isStandby",
       (select system_identifier from pg_control_system())::text as system,
       current_database()::text as name,
+      ('x' || left(pg_walfile_name(pg_current_wal_flush_lsn()), 8))::bit(32)::integer as timeline,
       pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::bigint as written,
       floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now`.execute(primary),
   )
 }
 
-/** The end of the log that the replica has replayed, and when the last transaction in it was committed. */
+/**
+ * The end of the log that the replica has replayed, and when the last transaction in it was committed. The receiver
+ * tells its timeline at once, but only to members of `pg_read_all_stats`; the control file, which anyone may read, after
+ * the first restart point that follows a promotion.
+ */
 export const readReplicaPosition = async (replica: QueryExecutorProvider): Promise<ReplicaPosition> => {
   return await onlyRow(
     sql<ReplicaPosition>`
     select pg_is_in_recovery() as "isStandby",
       (select system_identifier from pg_control_system())::text as system,
       current_database()::text as name,
+      greatest(
+        (select received_tli from pg_stat_wal_receiver),
+        (select timeline_id from pg_control_checkpoint()),
+        (select min_recovery_end_timeline from pg_control_recovery())
+      ) as timeline,
       pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::bigint as replayed,
       floor(extract(epoch from pg_last_xact_replay_timestamp()) * 1000)::bigint as "committedAt"`.execute(
       replica,

@@ -51,6 +51,11 @@ const createComparison = (
     }
     const after = await readPrimaryPosition(primary)
     const isCopy = shown.system === after.system && shown.name === after.name
+    if (isCopy && shown.timeline !== after.timeline) {
+      positions.forget()
+      const cause = `it is on timeline ${shown.timeline}, the primary on ${after.timeline}`
+      return { problem: 'other_timeline', behindMs: null, cause }
+    }
     // one that has more than the primary follows another primary, such as the one before a switch-over
     if (!isCopy || shown.replayed > after.written) {
       positions.forget()

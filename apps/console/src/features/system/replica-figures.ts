@@ -12,6 +12,10 @@ const problemText: Record<ReplicaProblem, Text> = {
   unreachable: { zh: '连不上只读副本', en: 'the replica cannot be reached' },
   not_standby: { zh: '配置的地址不是备库', en: 'the configured server is not a standby' },
   other_database: { zh: '配置的地址是别的数据库的备库', en: 'the configured server copies another database' },
+  other_timeline: {
+    zh: '只读副本与主库的时间线不一致',
+    en: 'the replica is on another timeline than the primary',
+  },
   behind: { zh: '只读副本落后太多', en: 'the replica is too far behind' },
   not_compared: { zh: '无法确认只读副本的进度', en: 'how far the replica is cannot be found out' },
 }
