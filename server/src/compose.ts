@@ -200,7 +200,6 @@ export const composeHuishou = async (
   const address = (): string => ownAddress(config, app)
   const logOf = () => app?.log
   const logError = createErrorLog(database.outage, logOf)
-  if (database.replica) logReplica(database.replica, logOf)
   const pushKey = await readSecret(database, 'web-push-sandbox', clock.now())
   const outside = openOutside(config, clock, address, pushKey, createStoreLog(logOf))
   const { gateways, official, payment, payTools, courier, push, files } = outside
@@ -234,6 +233,7 @@ export const composeHuishou = async (
     authenticate: authenticationOf(config, clock, database),
   })
   warnOfNoSms(app, config)
+  if (database.replica) logReplica(database.replica, app.log)
   await serveBesideEndpoints(app, { ...parts, ...outside, live, signer, routes })
   await serveApps(app, config, { database, clock })
 

@@ -30,18 +30,15 @@ export const createErrorLog = (outage: Outage, log: () => Log | undefined) => {
 }
 
 /** Logs from when to when reports are read from the primary because the replica cannot be used. */
-export const logReplica = (replica: ReplicaWatch, log: () => Log | undefined): void =>
+export const logReplica = (replica: ReplicaWatch, log: Pick<Log, 'warn'>): void =>
   replica.onChange((event) => {
     if ('began' in event) {
       const { began: problem, cause } = event
-      log()?.warn({ problem, cause }, 'the replica cannot be used: the primary serves reports')
+      log.warn({ problem, cause }, 'the replica cannot be used: the primary serves reports')
       return
     }
     const { problem, reads, lastedMs } = event
-    log()?.warn(
-      { problem, reads, seconds: Math.round(lastedMs / 100) / 10 },
-      'the replica serves reports again',
-    )
+    log.warn({ problem, reads, seconds: Math.round(lastedMs / 100) / 10 }, 'the replica serves reports again')
   })
 
 /** Returns the function that logs an outage of the object store; `failure` is empty when it works again. */

@@ -93,15 +93,18 @@ export const watchReplica = ({ primary, replica, outage, maxLagMs }: Watched) =>
   const listeners: ((event: ReplicaEvent) => void)[] = []
   let status: ReplicaStatus = { problem: 'unchecked', behindMs: null, reads: 0, retried: 0 }
   let since = performance.now()
+  let cause = ''
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
   const publish = (event: ReplicaEvent): void => {
     for (const listener of listeners) listener(event)
   }
-  const settle = ({ problem, behindMs, cause }: Finding): void => {
+  const settle = (found: Finding): void => {
     if (stopped) return
+    const { problem, behindMs } = found
     const { problem: before, reads } = status
+    ;({ cause } = found)
     const isNew = problem !== null && (before === null || before === 'unchecked')
     const isOver = problem === null && before !== null
     if (isNew) since = performance.now()
@@ -135,7 +138,12 @@ export const watchReplica = ({ primary, replica, outage, maxLagMs }: Watched) =>
     countRetried: (): void => {
       status = { ...status, retried: status.retried + 1 }
     },
-    onChange: (listener: (event: ReplicaEvent) => void): void => void listeners.push(listener),
+    /** A problem that there is already is reported at once. */
+    onChange: (listener: (event: ReplicaEvent) => void): void => {
+      listeners.push(listener)
+      const { problem } = status
+      if (problem !== null && problem !== 'unchecked') listener({ began: problem, cause })
+    },
     stop: (): void => {
       stopped = true
       clearTimeout(timer)
