@@ -55,16 +55,19 @@ export type Audience =
  */
 export type Isolation = 'serializable' | 'snapshot'
 
+/** A reader of one report; `isOld`: it has read from the replica. */
+export type Report<Tables> = { db: Reader<Tables>; isOld: () => boolean }
+
 // @ts-expect-error as above
 export type Database<out Tables> = {
   engine: Engine
   /** For reads outside a transaction. */
   reader: Reader<Tables>
   /**
-   * For reports and exports, which may be some seconds old: the replica where one is configured and usable, otherwise
-   * the same as `reader`. Never for who somebody is, what they may do, or what is decided about money.
+   * The reader of one report or export that may be some seconds old: it stays with the replica where one is configured
+   * and usable, otherwise with the primary. Never for who somebody is, what they may do, or what is decided about money.
    */
-  reports: Reader<Tables>
+  reports: () => Report<Tables>
   /**
    * Runs `work` in one transaction. A returned refusal or an exception rolls everything back; otherwise it is durable
    * before this resolves. May run `work` again after a serialisation failure, so `work` must use nothing but `trx`, and
@@ -188,7 +191,7 @@ const openSqliteDatabase = async <Tables>(dataFolder: string): Promise<Database<
   return {
     engine: 'sqlite',
     reader,
-    reports: reader,
+    reports: () => ({ db: reader, isOld: () => false }),
     replica: null,
     snapshot: async (work) => {
       // a separate connection, because on the shared one everyone else would read the past, too
@@ -251,6 +254,8 @@ const withRetries = <Tables>(attempt: Attempt<Tables>): Database<Tables>['transa
 const openPostgres = async <Tables>(url: string, asked: Replica | null): Promise<Database<Tables>> => {
   const { database, Client, outage } = await connectPostgres<Tables>(url)
   const { reports, replica, close: closeReports } = await openReports(database, asked)
+  /** Owns what is cached from the replica, so that nothing old gets into the caches of the primary. */
+  const ownerOfReports = {}
   const listeners: ((announcement: Announcement) => void)[] = []
   let listening: ReturnType<typeof listenForever> | null = null
   outage.onChange((event) => {
@@ -284,7 +289,11 @@ const openPostgres = async <Tables>(url: string, asked: Replica | null): Promise
   return {
     engine: 'postgres',
     reader: database as Reader<Tables>,
-    reports: reports as Reader<Tables>,
+    reports: () => {
+      const report = reports()
+      if (report.db !== database) owners.set(report.db, ownerOfReports)
+      return report as Report<Tables>
+    },
     replica,
     snapshot: (work) =>
       database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),

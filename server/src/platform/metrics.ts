@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 const replicaFigures = (registry: Registry) => {
   const onReplica = new Gauge({
     name: 'huishou_reports_on_replica',
-    help: '1 while reports and exports are read from the replica',
+    help: '1 while reports are read from the replica',
     registers: [],
   })
   const behind = new Gauge({
@@ -14,7 +14,7 @@ const replicaFigures = (registry: Registry) => {
   })
   const retried = new Gauge({
     name: 'huishou_replica_retried_reads',
-    help: 'queries that failed on the replica since the process started, and were answered by the primary',
+    help: 'queries of reports that failed on the replica since the process started',
     registers: [],
   })
   return {

@@ -66,9 +66,13 @@ export const withEncryption = <Tables>(
   encryption: Encryption,
 ): Database<Tables> => {
   encryptions.set(database.reader, encryption)
-  encryptions.set(database.reports, encryption)
   return {
     ...database,
+    reports: () => {
+      const report = database.reports()
+      encryptions.set(report.db, encryption)
+      return report
+    },
     snapshot: (work) =>
       database.snapshot((db) => {
         encryptions.set(db, encryption)

@@ -5,7 +5,6 @@ import { Type } from 'typebox'
 import type { InputOf } from '@huishou/wire/client'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
-import { TableFile } from '@huishou/wire/schema'
 import type { Language } from '@huishou/wire/text'
 import { StoreAway } from '../file-store/file-store.ts'
 import { DatabaseAway } from '../outage/database-away.ts'
@@ -33,6 +32,7 @@ import { requestFacts } from './request-context.ts'
 import type { RequestActor, ReceivedFile, Route, StaffMember } from './route.ts'
 import { clearSessionCookie, withSessionCookie } from './session-cookie.ts'
 import { refuseUnavailable } from './unavailable.ts'
+import { withReader } from './with-reader.ts'
 
 export type Gates = {
   uploads: Gate
@@ -132,10 +132,6 @@ const keyedCall = (
   return { actor: actorName(actor, request.ip), endpoint: endpoint.name, key, input: keyed }
 }
 
-/** Reports, and tables that are exported, may be some seconds old; everything else is read from the primary. */
-const mayBeOld = <Tables>({ options, endpoint }: Route<Tables>): boolean =>
-  options.report === true || endpoint.reply === TableFile
-
 /** Step 4: runs the handler, which does not see the key: a verb that stores its input would store it, too. */
 const run = async <Tables extends PlatformTables>(
   { options, route }: Served<Tables>,
@@ -146,18 +142,22 @@ const run = async <Tables extends PlatformTables>(
   const { config, clock, database } = options
   const now = clock.now()
   const { idempotencyKey: _key, ...input } = admitted.input
-  return await handle({
-    input: input as InputOf<Endpoint>,
-    actor: admitted.actor as StaffMember,
-    now,
-    db: mayBeOld(route) ? database.reports : database.reader,
-    config,
-    clock,
-    file: call.file,
-    request: requestFacts(call.request, options, call),
-    beside: (work) => database.transaction(work),
-    write: onceForKey(database, keyedCall(endpoint, call.request, admitted), now),
-  })
+  const request = requestFacts(call.request, options, call)
+  const write = onceForKey<Tables>(database, keyedCall(endpoint, call.request, admitted), now)
+  return await withReader<Tables>(database, route.options, (db, onWrite) =>
+    handle({
+      input: input as InputOf<Endpoint>,
+      actor: admitted.actor as StaffMember,
+      now,
+      db,
+      config,
+      clock,
+      file: call.file,
+      request,
+      beside: (work) => (onWrite(), database.transaction(work)),
+      write: (work, isolation) => (onWrite(), write(work, isolation)),
+    }),
+  )
 }
 
 const shownTo = <Tables extends PlatformTables>(

@@ -82,7 +82,7 @@ export type Call<E extends Endpoint, Tables> = {
   input: InputOf<E>
   actor: ActorOf<E>
   now: number
-  /** For a report or an export the reader of reports, which may be some seconds behind. */
+  /** For a report its own reader, which may be some seconds behind. */
   db: Reader<Tables>
   write: <Result>(
     work: (trx: Transaction<Tables>) => Promise<Result>,
@@ -108,7 +108,7 @@ export type RawReply = {
 export const KB = 1024
 
 /**
- * Options of a route: whether it is a report, whose figures may be some seconds old; calls per minute from one address; whether a file may be sent, which is held in memory until it
+ * Options of a route: calls per minute from one address; whether a file may be sent, which is held in memory until it
  * is checked; the maximum body size and number of keys, where INPUT_LIMITS are too low; whether only local requests
  * are allowed.
  */
@@ -117,6 +117,10 @@ export type RouteOptions = {
   neverStored?: boolean
   /** Numbers in the reply are the business's or the caller's own and are never masked. */
   ownNumbers?: boolean
+  /**
+   * What it shows or exports may be some seconds old, so that it is read from a replica where there is one. Not for what
+   * somebody pays, collects, invoices or books by.
+   */
   report?: boolean
   perMinute?: (config: Config) => number
   takesFile?: boolean

@@ -1,5 +1,4 @@
-// Opens the database handle for reports: over the replica and the primary where a replica is configured, otherwise the
-// primary itself.
+// Opens what reports are read from: the replica and the primary where a replica is configured, otherwise the primary.
 
 import type { Kysely } from 'kysely'
 import { connectPostgres } from '../postgres.ts'
@@ -9,9 +8,14 @@ import { watchReplica } from './replica-watch.ts'
 /** A standby of a PostgreSQL database, and how far it may be behind. */
 export type Replica = { url: string; maxLagMs: number }
 
-/** The handle for reports, with the watch over its replica. */
+/** Gives each report its handle, and holds the watch over the replica. */
 export const openReports = async <Tables>(database: Kysely<Tables>, asked: Replica | null) => {
-  if (!asked) return { reports: database, replica: null, close: () => Promise.resolve() }
+  if (!asked)
+    return {
+      reports: () => ({ db: database, isOld: () => false }),
+      replica: null,
+      close: () => Promise.resolve(),
+    }
   const { database: copy, outage } = await connectPostgres<Tables>(asked.url, 'connect')
   const replica = watchReplica({
     primary: database,
@@ -20,7 +24,7 @@ export const openReports = async <Tables>(database: Kysely<Tables>, asked: Repli
     maxLagMs: asked.maxLagMs,
   })
   return {
-    reports: reportReader<Tables>(database, copy, replica),
+    reports: () => reportReader<Tables>(database, copy, replica),
     replica,
     close: async (): Promise<void> => {
       replica.stop()

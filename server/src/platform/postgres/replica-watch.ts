@@ -25,9 +25,17 @@ export type ReplicaStatus = {
   behindMs: number | null
   /** Queries the primary answered since the problem began. */
   reads: number
-  /** Single queries that failed on the replica since the process started, and were asked of the primary. */
+  /** Single queries of reports that failed on the replica since the process started. */
   retried: number
 }
+
+/** Problems after which the server at the address may be another one, or back at an earlier moment. */
+const INTERRUPTS: ReadonlySet<ReplicaProblem> = new Set([
+  'unreachable',
+  'not_standby',
+  'other_database',
+  'other_timeline',
+])
 
 type Finding = { problem: ReplicaProblem | null; behindMs: number | null; cause: string }
 
@@ -77,6 +85,52 @@ const createComparison = (
   }
 }
 
+/** What is known of the replica, the counts of its queries, and who is told of its problems. */
+const createState = () => {
+  const listeners: ((event: ReplicaEvent) => void)[] = []
+  let status: ReplicaStatus = { problem: 'unchecked', behindMs: null, reads: 0, retried: 0 }
+  let since = performance.now()
+  let cause = ''
+  let interruptions = 0
+
+  const publish = (event: ReplicaEvent): void => {
+    for (const listener of listeners) listener(event)
+  }
+  return {
+    settle: (found: Finding): void => {
+      const { problem, behindMs } = found
+      const { problem: before, reads } = status
+      ;({ cause } = found)
+      if (problem !== null && INTERRUPTS.has(problem)) interruptions += 1
+      const isNew = problem !== null && (before === null || before === 'unchecked')
+      const isOver = problem === null && before !== null
+      if (isNew) since = performance.now()
+      status = { ...status, problem, behindMs, reads: isOver || before === null ? 0 : reads }
+      if (isNew) publish({ began: problem, cause })
+      if (isOver && before !== 'unchecked')
+        publish({ problem: before, lastedMs: performance.now() - since, reads })
+    },
+    status: (): ReplicaStatus => status,
+    /** Whether a report may begin on the replica. */
+    serves: (): boolean => status.problem === null,
+    /** Changes when the replica was away or was no copy, after which it may be at an earlier moment than before. */
+    interruptions: (): number => interruptions,
+    /** Counts a query of a report that is asked of the primary. */
+    countRead: (): void => {
+      if (status.problem !== null) status = { ...status, reads: status.reads + 1 }
+    },
+    countRetried: (): void => {
+      status = { ...status, retried: status.retried + 1 }
+    },
+    /** A problem that there is already is reported at once. */
+    onChange: (listener: (event: ReplicaEvent) => void): void => {
+      listeners.push(listener)
+      const { problem } = status
+      if (problem !== null && problem !== 'unchecked') listener({ began: problem, cause })
+    },
+  }
+}
+
 type Watched = {
   primary: QueryExecutorProvider
   replica: QueryExecutorProvider
@@ -90,60 +144,27 @@ type Watched = {
  */
 export const watchReplica = ({ primary, replica, outage, maxLagMs }: Watched) => {
   const compare = createComparison(primary, replica, maxLagMs)
-  const listeners: ((event: ReplicaEvent) => void)[] = []
-  let status: ReplicaStatus = { problem: 'unchecked', behindMs: null, reads: 0, retried: 0 }
-  let since = performance.now()
-  let cause = ''
+  const { settle, ...state } = createState()
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
-  const publish = (event: ReplicaEvent): void => {
-    for (const listener of listeners) listener(event)
-  }
-  const settle = (found: Finding): void => {
-    if (stopped) return
-    const { problem, behindMs } = found
-    const { problem: before, reads } = status
-    ;({ cause } = found)
-    const isNew = problem !== null && (before === null || before === 'unchecked')
-    const isOver = problem === null && before !== null
-    if (isNew) since = performance.now()
-    status = { ...status, problem, behindMs, reads: isOver || before === null ? 0 : reads }
-    if (isNew) publish({ began: problem, cause })
-    if (isOver && before !== 'unchecked')
-      publish({ problem: before, lastedMs: performance.now() - since, reads })
-  }
   const failed = (error: unknown): Finding => ({
     problem: outage.isAway() ? 'unreachable' : 'not_compared',
     behindMs: null,
     cause: error instanceof Error ? error.message : String(error),
   })
   const check = async (): Promise<void> => {
-    settle(await compare().catch(failed))
-    if (!stopped)
-      timer = setTimeout(() => void check(), status.problem === null ? CHECK_EVERY_MS : LOOK_EVERY_MS).unref()
+    const found = await compare().catch(failed)
+    if (stopped) return
+    settle(found)
+    timer = setTimeout(() => void check(), found.problem === null ? CHECK_EVERY_MS : LOOK_EVERY_MS).unref()
   }
   outage.onChange((event) => {
-    if ('began' in event) settle(failed(event.began))
+    if ('began' in event && !stopped) settle(failed(event.began))
   })
   void check()
   return {
-    status: (): ReplicaStatus => status,
-    /** Whether a query is to be asked of the replica; one that is not is counted. */
-    serves: (): boolean => {
-      if (status.problem === null) return true
-      status = { ...status, reads: status.reads + 1 }
-      return false
-    },
-    countRetried: (): void => {
-      status = { ...status, retried: status.retried + 1 }
-    },
-    /** A problem that there is already is reported at once. */
-    onChange: (listener: (event: ReplicaEvent) => void): void => {
-      listeners.push(listener)
-      const { problem } = status
-      if (problem !== null && problem !== 'unchecked') listener({ began: problem, cause })
-    },
+    ...state,
     stop: (): void => {
       stopped = true
       clearTimeout(timer)

@@ -1,4 +1,4 @@
-// The database handle by which reports are read: from the replica while it is usable, otherwise from the primary.
+// The database handle by which one report is read: from the replica while it is usable, otherwise from the primary.
 
 import {
   Kysely,
@@ -10,40 +10,81 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely'
+import { DatabaseAway } from '../outage/database-away.ts'
+import { isSerialisationFailure } from '../postgres.ts'
 import type { ReplicaWatch } from './replica-watch.ts'
 
 type Runs = { executeQuery: <Row>(query: CompiledQuery<Row>) => Promise<QueryResult<Row>> }
+type Watch = Pick<ReplicaWatch, 'serves' | 'countRead' | 'countRetried' | 'interruptions'>
 
 const noTransaction = (): Promise<never> =>
   Promise.reject(new Error('reports are read without a transaction'))
 
+/** The error of a query that the replica does not answer to a report it has begun. */
+const lost = (cause: unknown): DatabaseAway =>
+  new DatabaseAway('unreachable', cause ?? new Error('the replica was away, or is no copy of the primary'))
+
 /**
- * A query that fails on the replica, whatever the reason (a conflict with its recovery, a lost connection, a migration
- * it has not replayed), is asked of the primary, whose answer or error counts. Nothing of it has been used by then,
- * because a result arrives as a whole.
+ * All queries of a report are asked of one server, because its pages are parts of one list: a page from another moment
+ * would leave rows out. The replica is chosen by its first answer; until then a query that fails there, whatever the
+ * reason, is asked of the primary, and so are all after it. A report that has begun on the replica never goes on
+ * elsewhere: when a query fails there, it fails.
  */
-const connectionOf = (primary: Runs, replica: Runs, watch: ReplicaWatch): DatabaseConnection => ({
-  executeQuery: async <Row>(query: CompiledQuery) => {
-    const asked = query as CompiledQuery<Row>
-    if (!watch.serves()) return await primary.executeQuery(asked)
+const createSource = (primary: Runs, replica: Runs, watch: Watch) => {
+  let chosen: 'primary' | 'replica' | null = watch.serves() ? null : 'primary'
+  const interruptions = watch.interruptions()
+
+  const askPrimary = async <Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>> => {
+    watch.countRead()
+    return await primary.executeQuery(query)
+  }
+  const begin = async <Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>> => {
     try {
-      return await replica.executeQuery(asked)
-    } catch {
-      const answer = await primary.executeQuery(asked)
+      const answer = await replica.executeQuery(query)
+      // one that was asked at the same time may have failed meanwhile
+      if (chosen !== 'primary') {
+        chosen = 'replica'
+        return answer
+      }
+    } catch (error) {
+      if (chosen === 'replica') return await again(query, error)
+      chosen = 'primary'
+      const answer = await askPrimary(query)
       // an error that the primary has as well is one of the query
       watch.countRetried()
       return answer
     }
-  },
-  streamQuery: () => {
-    throw new Error('reports are read page by page')
-  },
-})
+    return await askPrimary(query)
+  }
+  /** A query that the replica cancelled to go on replaying may be asked of it once more. */
+  const again = async <Row>(query: CompiledQuery<Row>, error: unknown): Promise<QueryResult<Row>> => {
+    watch.countRetried()
+    if (!isSerialisationFailure(error)) throw lost(error)
+    return await replica.executeQuery(query).catch((second: unknown) => {
+      throw lost(second)
+    })
+  }
+  const goOn = async <Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>> => {
+    if (watch.interruptions() !== interruptions) throw lost(null)
+    return await replica.executeQuery(query).catch((error: unknown) => again(query, error))
+  }
+  return {
+    ask: async <Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>> => {
+      if (chosen === 'primary') return await askPrimary(query)
+      return await (chosen === 'replica' ? goOn(query) : begin(query))
+    },
+    isOld: (): boolean => chosen === 'replica',
+  }
+}
 
-/** The handle for reports over a primary and its replica. It has no transactions, and only reads. */
-export const reportReader = <Tables>(primary: Runs, replica: Runs, watch: ReplicaWatch): Kysely<Tables> => {
-  const connection = connectionOf(primary, replica, watch)
-  const driver: Driver = {
+const driverOf = (ask: DatabaseConnection['executeQuery']): Driver => {
+  const connection: DatabaseConnection = {
+    executeQuery: ask,
+    streamQuery: () => {
+      throw new Error('reports are read page by page')
+    },
+  }
+  return {
     init: () => Promise.resolve(),
     acquireConnection: () => Promise.resolve(connection),
     releaseConnection: () => Promise.resolve(),
@@ -52,12 +93,21 @@ export const reportReader = <Tables>(primary: Runs, replica: Runs, watch: Replic
     rollbackTransaction: noTransaction,
     destroy: () => Promise.resolve(),
   }
-  return new Kysely<Tables>({
+}
+
+/**
+ * The handle for one report over a primary and its replica, which has no transactions and only reads; and whether it
+ * has read from the replica, so that what it found may be old.
+ */
+export const reportReader = <Tables>(primary: Runs, replica: Runs, watch: Watch) => {
+  const { ask, isOld } = createSource(primary, replica, watch)
+  const db = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => driver,
-      createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
+      createDriver: () => driverOf(<Row>(query: CompiledQuery) => ask(query as CompiledQuery<Row>)),
+      createIntrospector: (handle: Kysely<unknown>) => new PostgresIntrospector(handle),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   })
+  return { db, isOld }
 }
