@@ -40,15 +40,18 @@ const caseVerb = verb(
 /** Routes of cases and rules. A preview reads 90 days, so one network may ask for only five a minute. */
 export const anomalyRoutes = [
   serve(anomalyCases, (call) => readCases(call.db, askingOf(call), call.input)),
-  serve(exportAnomalyCases, (call) =>
-    exportPages({
-      call,
-      fileName: 'anomaly-cases',
-      columns: caseColumns,
-      action: 'anomaly-case.export',
-      subject: 'anomalyCase',
-      read: (page, pageSize) => readCases(call.db, askingOf(call), { ...call.input, page, pageSize }),
-    }),
+  serve(
+    exportAnomalyCases,
+    (call) =>
+      exportPages({
+        call,
+        fileName: 'anomaly-cases',
+        columns: caseColumns,
+        action: 'anomaly-case.export',
+        subject: 'anomalyCase',
+        read: (page, pageSize) => readCases(call.db, askingOf(call), { ...call.input, page, pageSize }),
+      }),
+    { report: true },
   ),
   serve(anomalyCase, (call) => readCase(call.db, askingOf(call), call.input.id)),
   serve(anomalyAssignees, ({ db }) => readAssignees(db)),

@@ -10,6 +10,6 @@ export const auditRoutes = <Tables extends AuditTables>(names: NameReaders<Table
   const serve = serveWith<Tables>()
   return [
     serve(audit, async ({ input, db, request }) => readAudit(db, names, input, request.language)),
-    serve(exportAudit, (call) => exportLog(names, call)),
+    serve(exportAudit, (call) => exportLog(names, call), { report: true }),
   ]
 }

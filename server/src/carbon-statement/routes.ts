@@ -67,7 +67,7 @@ export const carbonStatementRoutes = [
     },
     { ...printing, ...report },
   ),
-  serve(exportCarbonStatement, exportStatement, printing),
+  serve(exportCarbonStatement, exportStatement, { ...printing, ...report }),
   serve(carbonStreets, async ({ input }) => ({ rows: await searchStreets(input.q) }), reading),
   serve(
     ownCarbonStatement,

@@ -130,21 +130,25 @@ const listRoutes = [
   serve(staffCustomers, async ({ db, actor, now, input, request }) =>
     readCustomers(db, actor, now, input, request.origin),
   ),
-  serve(exportCustomers, async ({ db, write, actor, now, input, request }) => {
-    // thousands of reads, for which no other write should wait
-    const file = await writeCustomers(db, actor, now, input, request.language)
-    // who was looked for is not kept: it would outlive the account
-    const { q, ...filters } = input
-    await write((trx) =>
-      recordAudit(trx, actor, now, {
-        action: 'customer.export',
-        subject: 'customer',
-        after: { ...filters, searched: q !== undefined, lines: file.lines },
-        request,
-      }),
-    )
-    return file
-  }),
+  serve(
+    exportCustomers,
+    async ({ db, write, actor, now, input, request }) => {
+      // thousands of reads, for which no other write should wait
+      const file = await writeCustomers(db, actor, now, input, request.language)
+      // who was looked for is not kept: it would outlive the account
+      const { q, ...filters } = input
+      await write((trx) =>
+        recordAudit(trx, actor, now, {
+          action: 'customer.export',
+          subject: 'customer',
+          after: { ...filters, searched: q !== undefined, lines: file.lines },
+          request,
+        }),
+      )
+      return file
+    },
+    { report: true },
+  ),
   serve(
     staffCustomer,
     async ({ db, actor, now, input, request }) =>

@@ -123,6 +123,7 @@ export const mailInRoutes = [
             replyContextOf(call.request, call.now),
           ),
       }),
+    { report: true },
   ),
   serve(
     staffMailIn,

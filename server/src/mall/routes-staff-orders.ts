@@ -154,6 +154,7 @@ export const mallStaffRoutes = (tracking: TrackingProvider | null) => [
             replyContextOf(call.request, call.now),
           ),
       }),
+    { report: true },
   ),
   serve(
     staffMallOrder,

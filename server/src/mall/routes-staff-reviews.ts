@@ -26,7 +26,7 @@ export const staffReviewRoutes = [
     staffReviews,
     async ({ db, now, input, request }) => await readStaffReviews(db, input, replyContextOf(request, now)),
   ),
-  serve(exportEndpoint, (call) => exportReviews(call)),
+  serve(exportEndpoint, (call) => exportReviews(call), { report: true }),
   serve(replyReview, act(reply)),
   serve(hideReview, act(hide)),
 ]

@@ -92,8 +92,9 @@ export const pickupStaffRoutes = [
             page === 1,
           ),
       }),
+    { report: true },
   ),
-  serve(slipLinesEndpoint, exportSlipLines),
+  serve(slipLinesEndpoint, exportSlipLines, { report: true }),
   serve(
     staffOrder,
     async ({ db, actor, now, input, request }) =>
@@ -151,7 +152,7 @@ export const pickupStaffRoutes = [
       readSellerRegister(db, actor, { now, language }, input),
     { report: true },
   ),
-  serve(exportSellerRegister, exportRegister),
-  serve(exportSellerIds, exportRegisterWhole, { neverStored: true }),
+  serve(exportSellerRegister, exportRegister, { report: true }),
+  serve(exportSellerIds, exportRegisterWhole, { neverStored: true, report: true }),
   serve(figures, async ({ db, actor, now, input }) => await readFigures(db, actor, input.days ?? 30, now)),
 ]

@@ -34,7 +34,7 @@ export type Config = {
   host: string
   dataFolder: string
   databaseUrl: string | null
-  /** A standby of the database, from which reports and exports are read. */
+  /** A standby of the database, from which reports are read. */
   replica: { url: string; maxLagMs: number } | null
   files: FilesConfig
   /** Keys of encrypted columns, see `encryption/keys.ts`; null if they are in the data folder's key file. */

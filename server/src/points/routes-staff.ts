@@ -59,7 +59,7 @@ export const pointsStaffRoutes = [
   serve(pointsEntries, ({ db, actor, input, request }) =>
     readPointsEntries(db, actor, input, request.language),
   ),
-  serve(exportEntriesEndpoint, exportPointsEntries),
+  serve(exportEntriesEndpoint, exportPointsEntries, { report: true }),
   serve(pointsAdjustments, ({ db, actor, input }) => readPointsAdjustments(db, actor, input)),
   serve(requestEndpoint, act(requestPointsAdjustment)),
   serve(approveEndpoint, act(approvePointsAdjustment)),

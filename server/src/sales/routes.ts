@@ -119,8 +119,8 @@ export const salesRoutes = [
   serve(correctSalesLoad, aboutLoad(correctLoad)),
   serve(disputeSalesLoad, aboutLoad(noteDispute)),
   serve(cancelSalesLoad, aboutLoad(cancelLoad)),
-  serve(salesAgeing, ({ db, now }) => readAgeing(db, now), { report: true }),
-  serve(salesStatement, ({ db, input }) => readStatement(db, input), { report: true }),
+  serve(salesAgeing, ({ db, now }) => readAgeing(db, now)),
+  serve(salesStatement, ({ db, input }) => readStatement(db, input)),
   serve(salesStatementPdf, async ({ write, actor, now, input, request }) =>
     pdfReply(await write((trx) => takeStatement(trx, { ...actor, request }, now, input)), now),
   ),

@@ -66,20 +66,23 @@ export const webhookRoutes = <All extends Tables>(whole: Database<All>): Route<A
     serve(webhookDeliveries, ({ db, actor, input, request }) =>
       readDeliveries(db, { role: actor.role, language: request.language }, input),
     ),
-    serve(exportWebhookDeliveries, (call) =>
-      exportPages({
-        call,
-        fileName: 'webhook-deliveries',
-        columns: deliveryColumns,
-        action: 'webhook.export',
-        subject: 'webhook',
-        read: (page, pageSize) =>
-          readDeliveries(
-            call.db,
-            { role: call.actor.role, language: call.request.language },
-            { ...call.input, page, pageSize },
-          ),
-      }),
+    serve(
+      exportWebhookDeliveries,
+      (call) =>
+        exportPages({
+          call,
+          fileName: 'webhook-deliveries',
+          columns: deliveryColumns,
+          action: 'webhook.export',
+          subject: 'webhook',
+          read: (page, pageSize) =>
+            readDeliveries(
+              call.db,
+              { role: call.actor.role, language: call.request.language },
+              { ...call.input, page, pageSize },
+            ),
+        }),
+      { report: true },
     ),
     serve(replayDelivery, ({ write, actor, now, input, request }) =>
       write((trx) => replay(trx, { ...actor, request }, now, input)),

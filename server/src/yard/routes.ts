@@ -62,7 +62,7 @@ const ownRoutes = [
   ),
   serve(vehiclesToUnload, ({ db }) => readVehiclesToUnload(db)),
   serve(yardUnloads, ({ db, actor, input, request }) => readUnloads(db, actor, input, request)),
-  serve(exportYardUnloads, (call) => exportUnloads(call)),
+  serve(exportYardUnloads, (call) => exportUnloads(call), { report: true }),
   serve(
     unloadVehicle,
     async (call) => await rememberingTries(call, triesOf(call.input), aboutUnload(unload)),

@@ -27,7 +27,7 @@ const general = {
   }),
   DATABASE_URL: optional(POSTGRES, 'postgres://user:password@host:port/database'),
   DATABASE_REPLICA_URL: optional(POSTGRES, 'postgres://… of a standby of DATABASE_URL'),
-  DATABASE_REPLICA_MAX_LAG_SECONDS: whole(1, 3600, { default: 30, expected: 'seconds from 1 to 3600' }),
+  DATABASE_REPLICA_MAX_LAG_SECONDS: whole(1, 300, { default: 30, expected: 'seconds from 1 to 300' }),
   HUISHOU_DATA: text(ANY, { default: './data', expected: 'a folder' }),
   HUISHOU_ENCRYPTION_KEYS: optional(
     ANY,

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { salesAgeing } from '@huishou/wire/sales/reports'
-import { exportStaff } from '@huishou/wire/staff/accounts'
+import { exportCarbonStatement } from '@huishou/wire/carbon/statement'
+import { exportCustomers } from '@huishou/wire/member/staff'
+import { pointsLiability } from '@huishou/wire/points/report'
 import { systemStatus } from '@huishou/wire/system/status'
 import { startReplicatedPostgres, type ReplicatedPostgres } from '../../../test/standby-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { seedBase } from '../../seed/index.ts'
+import { logReplica } from '../../monitoring/log-errors.ts'
 import { ConfigProblem, readConfig } from '../config.ts'
 import { openDatabase } from '../database.ts'
 import { createPositions } from './replica-position.ts'
@@ -43,6 +45,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('reports from a replica', () =>
   let postgres: ReplicatedPostgres
   let server: TestServer
   let owner: string
+  let customer: number
   let primary: string
   let standby: string
   const logged: string[] = []
@@ -61,6 +64,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('reports from a replica', () =>
       logged.push(text)
     }) as never)
     owner = await server.staff('owner')
+    customer = (await server.customer('13900000001')).uid
   }, 60_000)
   afterAll(async () => {
     await server.close()
@@ -73,21 +77,22 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('reports from a replica', () =>
   }
   const rename = (name: string) =>
     server.database.transaction((trx) =>
-      trx.updateTable('staff').set({ name }).where('username', '=', 'owner').execute(),
+      trx.updateTable('member').set({ nick: name }).where('id', '=', customer).execute(),
     )
   const isOnStandby = async (): Promise<boolean> => {
     const { rows } = await sql<{ yes: boolean }>`select pg_is_in_recovery() as yes`.execute(
-      server.database.reports,
+      server.database.reports().db,
     )
     return rows[0]!.yes
   }
-  const exported = async (): Promise<string> => (await server.exported(exportStaff, {}, { token: owner })).csv
+  const exported = async (): Promise<string> =>
+    (await server.exported(exportCustomers, {}, { token: owner })).csv
   const status = async () => (await server.must(systemStatus, {}, { token: owner })).replica
 
   test('while the replica cannot be reached, the primary serves, and the page and the metrics say so', async () => {
     await until('unreachable')
     expect(await isOnStandby()).toBe(false)
-    await server.must(salesAgeing, {}, { token: owner })
+    await server.must(pointsLiability, {}, { token: owner })
     expect(await status()).toMatchObject({ problem: 'unreachable', behindSeconds: null })
     expect((await status())?.reads).toBeGreaterThan(1)
     expect(await server.metrics.text()).not.toContain('huishou_reports_on_replica 1')
@@ -104,25 +109,29 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('reports from a replica', () =>
     expect(logged.at(-1)).toBe(UP)
   })
 
-  test('an export shows what the replica has within the limit, and past it what the primary has', async () => {
-    await rename('副本之前')
-    await expect.poll(exported).toContain('副本之前')
+  const pauseReplay = async (): Promise<void> => {
     await postgres.runOn(standby, 'select pg_wal_replay_pause()')
     await expect
       .poll(async () => {
         const { rows } = await sql<{
           state: string
-        }>`select pg_get_wal_replay_pause_state() as state`.execute(server.database.reports)
+        }>`select pg_get_wal_replay_pause_state() as state`.execute(server.database.reports().db)
         return rows[0]!.state
       })
       .toBe('paused')
+  }
+
+  test('an export shows what the replica has within the limit, and past it what the primary has', async () => {
+    await rename('副本之前')
+    await expect.poll(exported).toContain('副本之前')
+    await pauseReplay()
     await rename('副本之后')
     expect(await exported()).toContain('副本之前')
     // who signs in and what is shown elsewhere is never old
     const { name } = await server.database.reader
-      .selectFrom('staff')
-      .select('name')
-      .where('username', '=', 'owner')
+      .selectFrom('member')
+      .select('nick as name')
+      .where('id', '=', customer)
       .executeTakeFirstOrThrow()
     expect(name).toBe('副本之后')
     logged.length = 0
@@ -135,11 +144,42 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('reports from a replica', () =>
     expect(logged).toEqual([DOWN, UP])
   })
 
+  test('an export begun on the primary is read to its end there, and loses no row', async () => {
+    await pauseReplay()
+    const { uid } = await server.customer('13900000002')
+    const serves = vi
+      .spyOn(server.database.replica!, 'serves')
+      .mockReturnValue(true)
+      .mockReturnValueOnce(false)
+    try {
+      expect(await exported()).toContain(`\n${uid},`)
+    } finally {
+      serves.mockRestore()
+      await postgres.runOn(standby, 'select pg_wal_replay_resume()')
+    }
+    await until(null)
+  })
+
+  test('a report on a customer who is not on the replica yet is not refused', async () => {
+    await pauseReplay()
+    const { uid: id } = await server.customer('13900000003')
+    const asked = { scope: 'person', id, fromDay: '2026-03-01', toDay: '2026-03-02' } as const
+    await server.exported(exportCarbonStatement, asked, { token: owner })
+    const count = await server.database.reader
+      .selectFrom('audit')
+      .select((e) => e.fn.countAll<number>().as('lines'))
+      .where('action', '=', 'carbon-statement.export')
+      .executeTakeFirstOrThrow()
+    expect(Number(count.lines)).toBe(1)
+    await postgres.runOn(standby, 'select pg_wal_replay_resume()')
+    await until(null)
+  })
+
   test('a query that the replica cancels because of its recovery is answered by the primary', async () => {
     const before = server.database.replica!.status().retried
     const slow = sql<{ yes: boolean }>`
       select pg_is_in_recovery() as yes from (select pg_sleep(1) from staff limit 1) as slow`
-    const answer = slow.execute(server.database.reports)
+    const answer = slow.execute(server.database.reports().db)
     await expect
       .poll(async () => {
         await postgres.runOn(primary, 'begin; lock table staff in access exclusive mode; commit')
@@ -154,7 +194,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('reports from a replica', () =>
     await postgres.stop()
     logged.length = 0
     expect(await exported()).toContain('副本之后')
-    await server.must(salesAgeing, {}, { token: owner })
+    await server.must(pointsLiability, {}, { token: owner })
     await until('unreachable')
     expect(logged).toEqual([DOWN])
     await postgres.start()
@@ -181,4 +221,46 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('reports from a replica', () =>
     await problemWith(primary)
     await problemWith(Object.assign(new URL(standby), { pathname: '/postgres' }).toString())
   })
+
+  test('a problem there was before the log is ready is logged then', async () => {
+    const database = await openDatabase({
+      url: primary,
+      replica: { url: primary, maxLagMs: 30_000 },
+      dataFolder: '',
+    })
+    try {
+      await expect.poll(() => database.replica?.status().problem, { timeout: 10_000 }).toBe('not_standby')
+      const warn = vi.fn<(about: object, text: string) => void>()
+      logReplica(database.replica!, { warn })
+      expect(warn.mock.calls).toEqual([
+        [{ problem: 'not_standby', cause: 'the server is not in recovery' }, DOWN],
+      ])
+    } finally {
+      await database.close()
+    }
+  })
+
+  test('a standby left behind by a promotion is not read from before it has followed', async () => {
+    const left = Object.assign(new URL(await postgres.make()), { pathname: '/reports' }).toString()
+    await postgres.start()
+    await postgres.runOn(standby, 'select pg_promote()')
+    const database = await openDatabase({
+      url: standby,
+      replica: { url: left, maxLagMs: 30_000 },
+      dataFolder: '',
+    })
+    const found = () => database.replica?.status().problem
+    try {
+      await expect.poll(found, { timeout: 10_000 }).toBe('other_timeline')
+      const { hostname, port, username, password } = new URL(standby)
+      await postgres.runOn(
+        left,
+        `alter system set primary_conninfo = 'host=${hostname} port=${port} user=${username} password=${password}'`,
+      )
+      await postgres.runOn(left, 'select pg_reload_conf()')
+      await expect.poll(found, { timeout: 20_000 }).toBeNull()
+    } finally {
+      await database.close()
+    }
+  }, 60_000)
 })
