@@ -156,8 +156,12 @@ export const watchReplica = ({ primary, replica, outage, maxLagMs }: Watched) =>
   const check = async (): Promise<void> => {
     const found = await compare().catch(failed)
     if (stopped) return
-    settle(found)
-    timer = setTimeout(() => void check(), found.problem === null ? CHECK_EVERY_MS : LOOK_EVERY_MS).unref()
+    // a comparison that succeeded just before an outage began says nothing about it
+    if (found.problem !== null || !outage.isAway()) settle(found)
+    timer = setTimeout(
+      () => void check(),
+      state.status().problem === null ? CHECK_EVERY_MS : LOOK_EVERY_MS,
+    ).unref()
   }
   outage.onChange((event) => {
     if ('began' in event && !stopped) settle(failed(event.began))
