@@ -1,5 +1,6 @@
 import { audit } from '@huishou/wire/audit/staff'
 import { staffLogin, staffMe, staffPeople } from '@huishou/wire/staff/accounts'
+import { staffNotifications } from '@huishou/wire/staff/notifications'
 import {
   confirmIdentity,
   confirmOptions,
@@ -368,8 +369,15 @@ describe('a lost second factor', () => {
     expect(await server.call(endFactorReset, { id, approve: true }, { token: finance.token })).toMatchObject({
       reason: 'SECOND_FACTOR_STALE',
     })
-    expect(await server.must(requestFactorReset, request, { token: finance.token })).toMatchObject({
-      state: 'requested',
+    const again = await server.must(requestFactorReset, request, { token: finance.token })
+    expect(again).toMatchObject({ state: 'requested' })
+    // finance cannot open the page of the accounts, to which a notification would lead
+    const ops = await anew('ops')
+    await server.must(endFactorReset, { id: again.id, approve: false }, { token: ops.token })
+    expect((await server.must(staffNotifications, {}, { token: finance.token })).rows).toEqual([])
+    expect((await server.must(staffNotifications, {}, { token: ops.token })).rows[0]).toMatchObject({
+      kind: 'factor_reset_requested',
+      doneAt: server.clock.now(),
     })
   })
 })
