@@ -87,9 +87,9 @@ const authenticationOf = (
         ),
 })
 
-const warnOfNoSms = (app: FastifyInstance, config: Config): void => {
-  if (config.sms.sender.service === 'off')
-    app.log.warn(`${SMS_OFF_WARNING.title.en}. ${SMS_OFF_WARNING.text.en}`)
+const logAtStart = ({ log }: FastifyInstance, { sms }: Config, { replica }: Database<Tables>): void => {
+  if (sms.sender.service === 'off') log.warn(`${SMS_OFF_WARNING.title.en}. ${SMS_OFF_WARNING.text.en}`)
+  if (replica) logReplica(replica, log)
 }
 
 type Served = Pick<Huishou, 'database' | 'metrics' | 'live'> &
@@ -232,8 +232,7 @@ export const composeHuishou = async (
     signPath: signer.sign,
     authenticate: authenticationOf(config, clock, database),
   })
-  warnOfNoSms(app, config)
-  if (database.replica) logReplica(database.replica, app.log)
+  logAtStart(app, config, database)
   await serveBesideEndpoints(app, { ...parts, ...outside, live, signer, routes })
   await serveApps(app, config, { database, clock })
 

@@ -146,6 +146,13 @@ const accessSweeps = ({ dataFolder }: Pick<Config, 'dataFolder'>): Sweep<Tables>
   { name: 'staff-notifications', everyMs: HOUR, run: notifyAboutSystem(dataFolder) },
 ]
 
+/** The sweeps of couriers on their way. */
+const approachSweeps: readonly Sweep<Tables>[] = [
+  { name: 'approach-next', everyMs: 15 * SECOND, run: tellNextStops },
+  { name: 'approach-late', everyMs: MINUTE, run: tellLateOrders },
+  { name: 'approach-positions', everyMs: 10 * MINUTE, run: deleteOldPositions },
+]
+
 /** Sweeps that check the business itself, and what they need. */
 const checkSweeps = (files: FileStore): Sweep<Tables>[] => [
   { name: 'picture-hashes', everyMs: MINUTE, run: hashOlderPictures(files.read) },
@@ -201,9 +208,7 @@ export const sweepsOf = (
   },
   { name: 'points-expiry', everyMs: MINUTE, run: expireLots },
   { name: 'points-warnings', everyMs: HOUR, run: warnExpiring },
-  { name: 'approach-next', everyMs: 15 * SECOND, run: tellNextStops },
-  { name: 'approach-late', everyMs: MINUTE, run: tellLateOrders },
-  { name: 'approach-positions', everyMs: 10 * MINUTE, run: deleteOldPositions },
+  ...approachSweeps,
   { name: 'price-alerts', everyMs: MINUTE, run: tellPriceFollowers },
   { name: 'price-formulas', everyMs: HOUR, run: proposePrices },
   { name: 'pickup-raises', everyMs: MINUTE, run: dropRecalledRaises },

@@ -2,11 +2,11 @@
 // are not part of it, because they decide how the others are read.
 
 import { Type, type Static, type TProperties } from 'typebox'
+import { database } from './database-variables.ts'
 import { fileStore } from './file-store-variables.ts'
 import { onOff, oneOf, optional, text, whole } from './variable-formats.ts'
 
 const ANY = /^/
-const POSTGRES = /^postgres(ql)?:\/\//
 const ADDRESS = /^https?:\/\/[^/]+$/
 const WECHAT_APP = /^wx\w+$/
 const app = optional(WECHAT_APP, 'an app id such as wx1234567890abcdef')
@@ -25,9 +25,6 @@ const general = {
     default: 'info',
     expected: 'fatal, error, warn, info, debug or silent',
   }),
-  DATABASE_URL: optional(POSTGRES, 'postgres://user:password@host:port/database'),
-  DATABASE_REPLICA_URL: optional(POSTGRES, 'postgres://… of a standby of DATABASE_URL'),
-  DATABASE_REPLICA_MAX_LAG_SECONDS: whole(1, 300, { default: 30, expected: 'seconds from 1 to 300' }),
   HUISHOU_DATA: text(ANY, { default: './data', expected: 'a folder' }),
   HUISHOU_ENCRYPTION_KEYS: optional(
     ANY,
@@ -261,6 +258,7 @@ export const Environment = Type.Object({
   ...messages,
   ...webPush,
   ...privateNumber,
+  ...database,
   ...fileStore,
   ...payment,
 } satisfies TProperties)

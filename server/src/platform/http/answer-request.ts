@@ -142,7 +142,6 @@ const run = async <Tables extends PlatformTables>(
   const { config, clock, database } = options
   const now = clock.now()
   const { idempotencyKey: _key, ...input } = admitted.input
-  const request = requestFacts(call.request, options, call)
   const write = onceForKey<Tables>(database, keyedCall(endpoint, call.request, admitted), now)
   return await withReader<Tables>(database, route.options, (db, onWrite) =>
     handle({
@@ -153,7 +152,7 @@ const run = async <Tables extends PlatformTables>(
       config,
       clock,
       file: call.file,
-      request,
+      request: requestFacts(call.request, options, call),
       beside: (work) => (onWrite(), database.transaction(work)),
       write: (work, isolation) => (onWrite(), write(work, isolation)),
     }),
