@@ -464,7 +464,7 @@ export const CONSOLE = [
     name: 'notifications-bell',
     as: 'owner',
     at: '#/overview',
-    before: tap(/^通知，|^Notifications,/),
+    after: tap(/^通知，|^Notifications,/),
   },
   { name: 'margin', as: 'owner', at: '#/margin' },
   { name: 'margin-by-week', as: 'finance', at: '#/margin?by=week' },
