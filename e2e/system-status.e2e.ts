@@ -7,7 +7,6 @@ test('the owner reads what is set up and tries a service with one button', async
   await expect(row('短信')).toContainText('演示')
   await expect(row('路线时间')).toContainText('未配置')
   await expect(row('图片存储')).toContainText('未配置')
-  await expect(desk.getByText('数据文件夹', { exact: true })).toBeVisible()
   await expect(desk.getByText('没有失败的任务')).toBeVisible()
   await expectAccessible(desk, 'the system status')
   await row('地址解析')

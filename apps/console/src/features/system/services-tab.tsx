@@ -20,7 +20,8 @@ function useSums(status: SystemState): readonly Sum[] {
   const say = useSay()
   const language = useLanguage()
   const when = (at: number) => timeText(at, Date.now(), language)
-  const { jobs, proof, backup, disk, database, replica, pictures, startedAt } = status
+  const { jobs, proof, backup, disk, database, replica, pictures, rows, startedAt } = status
+  const hasStore = rows.some(({ service, setUp }) => service === 'picture_store' && setUp !== 'off')
   const failed = jobs.waiting + jobs.givenUp > 0
   return [
     {
@@ -56,7 +57,8 @@ function useSums(status: SystemState): readonly Sum[] {
       more: say(messages.since, { at: fullTime(startedAt).slice(0, 16) }),
     },
     ...replicaSums(replica, say),
-    { label: say(messages.pictures), value: say(picturePlaceText[pictures]) },
+    // without a store there is one place only
+    ...(hasStore ? [{ label: say(messages.pictures), value: say(picturePlaceText[pictures]) }] : []),
   ]
 }
 
