@@ -1,4 +1,5 @@
-// Runs the command `move-files`, which copies the pictures of a business into its object store, or back into its folder.
+// Runs the command `move-files`, which copies the pictures of a business into its object store, or back into its
+// folder.
 
 import { parseArgs } from 'node:util'
 import type { Database } from '../platform/database.ts'
@@ -29,7 +30,9 @@ const readWords = (words: string[]): { target: Target; deleteSource: boolean } =
   throw new MoveProblem(USAGE)
 }
 
-/** Both places. Refuses unless new pictures go to the target already: otherwise some would always be missing there. */
+/**
+ * Source and target. Throws unless new pictures go to the target already: otherwise some would always be missing there.
+ */
 const placesOf = (place: FilesPlace, target: Target) => {
   const { folder, s3 } = openPlaces(place)
   if (!s3)
@@ -70,11 +73,11 @@ const tell = (say: (text: string) => void, moved: Moved, { from, to, target, del
   )
   if (target === 'folder' && (!deleteSource || kept.count > 0))
     say(
-      `Copies remain in ${from}. Once the variables of the object store are taken away, what is erased here is no longer erased there: ${deleteSource ? 'look at the files named above and delete them there' : 'run this again with --delete-source'} before.`,
+      `Copies remain in ${from}. Once the variables of the object store are removed, what people have erased is no longer erased there: ${deleteSource ? 'look at the files named above and delete them there' : 'run this again with --delete-source'} first.`,
     )
 }
 
-/** Copies what is missing and says how much; the server may be running. */
+/** Copies what is missing and reports it through `say`; throws `MoveProblem` for what the operator has to correct. */
 export const moveFilesByCommand = async (
   words: string[],
   {

@@ -1,5 +1,5 @@
-// Logs the errors of background work; an outage of the database, its replica or the object store once when it begins
-// and once when it ends.
+// Logs the errors of background work, and outages of the database, its replica and the object store, each once when it
+// begins and once when it ends.
 
 import type { FastifyBaseLogger } from 'fastify'
 import { StoreAway } from '../platform/file-store/file-store.ts'
@@ -10,8 +10,8 @@ import type { ReplicaWatch } from '../platform/postgres/replica-watch.ts'
 type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>
 
 /**
- * Returns the function that logs an error of `what`; what an outage, also of the object store, stops is not logged
- * besides the outage.
+ * Returns the function that logs an error of `what`. What fails because of an outage of the database or the object
+ * store is not logged besides the outage.
  */
 export const createErrorLog = (outage: Outage, log: () => Log | undefined) => {
   outage.onChange((event) => {
@@ -29,7 +29,7 @@ export const createErrorLog = (outage: Outage, log: () => Log | undefined) => {
     }
 }
 
-/** Logs from when to when reports are read from the primary because the replica cannot be used. */
+/** Logs when the primary begins to serve reports because the replica cannot be used, and when that ends. */
 export const logReplica = (replica: ReplicaWatch, log: Pick<Log, 'warn'>): void =>
   replica.onChange((event) => {
     if ('began' in event) {
@@ -49,6 +49,6 @@ export const createStoreLog =
     else
       log()?.error(
         { cause: failure },
-        'the object store is away: uploads and pictures are refused until it is back',
+        'the object store is away: uploads to it and pictures in it are refused until it is back',
       )
   }

@@ -1,5 +1,5 @@
-// Calls an S3-compatible object store: signs requests (AWS Signature Version 4), repeats those that failed by chance,
-// and turns the store's errors into words.
+// Calls an S3-compatible object store: signs requests (AWS Signature Version 4), repeats those that may succeed at
+// once, and explains the store's errors to operators.
 
 import { AwsV4Signer } from 'aws4fetch'
 import { hash } from 'node:crypto'
@@ -9,9 +9,9 @@ import type { S3Config } from '../config/file-store.ts'
 import { requestWithBytes, type Fetch } from '../http-client.ts'
 import { StoreAway, StoreFull } from './file-store.ts'
 
-/** For a request with the whole of its reply; a picture has at most a few megabytes. */
+/** The time limit of a request and its whole reply; a picture has at most a few megabytes. */
 const TIMEOUT_MS = 20 * SECOND
-/** Before the second and the third attempt. */
+/** The pauses before the second and the third attempt. */
 const PAUSES_MS = [200, 800]
 /** After an outage was met, calls fail at once for this long, so that they do not all wait for a store that is away. */
 const REST_MS = 2 * SECOND
@@ -19,17 +19,17 @@ const REST_MS = 2 * SECOND
 const EMPTY_SHA256 = hash('sha256', '')
 /** Codes of S3, MinIO, Ceph and others for a store or an account that is full. */
 const FULL = ['QuotaExceeded', 'XMinioStorageFull', 'XMinioBackendDown.StorageFull', 'InsufficientStorage']
-/** What to do about an error, for operators. */
+/** The likely cause of an error, for operators. */
 const ADVICE: Readonly<Record<string, string>> = {
   InvalidAccessKeyId: 'the key of HUISHOU_S3_KEY_ID is unknown there',
   SignatureDoesNotMatch: 'HUISHOU_S3_KEY_SECRET does not belong to HUISHOU_S3_KEY_ID',
-  AccessDenied: 'the key may not list, read, write and delete in this bucket',
+  AccessDenied: 'the key has to be allowed to list, read, write and delete in this bucket',
   NoSuchBucket: 'HUISHOU_S3_BUCKET does not exist there',
-  AuthorizationHeaderMalformed: 'HUISHOU_S3_REGION is another one',
+  AuthorizationHeaderMalformed: 'the bucket is in another region than HUISHOU_S3_REGION',
   RequestTimeTooSkewed: 'the clock of this machine is wrong',
 }
-/** The advice for a redirect: the bucket is in another region, or has another address. */
-const MOVED = 'HUISHOU_S3_REGION or HUISHOU_S3_ENDPOINT is another one'
+/** The likely cause of a redirect. */
+const MOVED = 'the bucket is not in HUISHOU_S3_REGION, or not at HUISHOU_S3_ENDPOINT'
 
 export type S3Request = {
   method: 'GET' | 'PUT' | 'HEAD' | 'DELETE'
@@ -39,9 +39,11 @@ export type S3Request = {
   body?: Buffer
 }
 type S3Answer = { status: number; headers: Headers; body: Buffer }
-/** `isAway`: the store did not answer, or has a fault of its own; `again`: the same call may well succeed at once. */
+/** `isAway`: the store did not answer, or has a fault of its own; `again`: the same call may succeed if repeated. */
 type Failed = { failure: string; code: string; isAway: boolean; again: boolean }
-/** Reported after every call: empty when it worked, or what failed; a store that is full can still be read. */
+/**
+ * Called after every request with the reason of a failure, or an empty text; a store that is full can still be read.
+ */
 export type OnOutcome = (failure: string, isFull?: boolean) => void
 
 const baseOf = ({ endpoint, bucket, pathStyle }: S3Config): string => {
@@ -76,7 +78,7 @@ const sign = async (config: S3Config, { method, key, query = {}, body }: S3Reque
 /** The code in an error's XML; without XML the HTTP status alone. */
 const codeIn = (text: string): string => /<Code>([\w.]{1,80})<\/Code>/.exec(text)?.[1] ?? ''
 
-/** Words for a reply that is an error. The body of HEAD is empty, so its status has to do. */
+/** Describes an error reply. That to HEAD has no body, so only its status is known. */
 const failureOf = (status: number, code: string): string => {
   const known = code === '' && status === 403 ? 'AccessDenied' : code
   const advice = status >= 300 && status < 400 ? MOVED : ADVICE[known]
@@ -84,7 +86,10 @@ const failureOf = (status: number, code: string): string => {
 }
 const isFault = (status: number): boolean => status >= 500 || status === 429
 
-/** Creates the client of one bucket. Every call ends in a reply, `null` for a missing object, or a `StoreAway`. */
+/**
+ * Creates the client of one bucket: a call returns a reply, or null for a missing object; throws StoreAway or
+ * StoreFull.
+ */
 export const createS3Client = (
   config: S3Config,
   {
