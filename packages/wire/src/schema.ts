@@ -112,12 +112,14 @@ export const StaffPage = <Row extends TSchema>(row: Row) =>
 /** Like `StaffPage`, with the count of each state regardless of the filter. */
 export const CountedPage = <Row extends TSchema>(row: Row) =>
   Type.Object({ ...StaffPage(row).properties, counts: Type.Record(Type.String(), Type.Integer()) })
-/** Like `CountedPage`, for lists that count each state up to a number only. */
+/** Like `CountedPage`, for lists that stop counting a state above a certain number. */
 export const LimitedCounts = <Row extends TSchema>(row: Row) =>
   Type.Object({
     ...CountedPage(row).properties,
     more: Type.Optional(
-      Type.Boolean({ description: 'a state shown has more than its count, which is one above that number' }),
+      Type.Boolean({
+        description: 'counting stopped in a state that is shown, so there may be more than `total`',
+      }),
     ),
   })
 /** A whole list, with the count of each of its parts regardless of the filter. */

@@ -66,10 +66,10 @@ export const anomalyRuleLead: Record<AnomalyRule, Text> = {
   },
   reused_photo: {
     zh: '员工在不同单据上传的现场照片几乎是同一张（缩放、压缩或左右翻转后也算），可能没有到场拍摄。',
-    en: 'Two records show nearly the same photo by staff, also scaled, compressed or mirrored: it may not have been taken on the spot.',
+    en: 'Staff uploaded nearly the same photo to different records, perhaps scaled, compressed or mirrored: it may not have been taken on the spot.',
   },
   points_loop: {
-    zh: '同一客户有几笔回收订单，获得的积分花掉之后订单才被冲正，积分账户因此变成欠分。',
+    zh: '同一客户有几笔回收订单，获得的积分花掉之后订单才被冲正，结果倒欠积分。',
     en: 'Several orders of one customer were reversed after the points they had earned were spent, so that the account was left in debt.',
   },
   coupon_cluster: {
@@ -117,7 +117,7 @@ export const anomalyThresholds = {
   sharingPeople: spec('至少人数', 'People at least', 'count', [2, 2, 20]),
   invitees: spec('至少新客户数', 'New customers at least', 'count', [2, 3, 50]),
   inviteDays: spec('时间范围', 'Within', 'days', [1, 7, 30]),
-  photoBits: spec('最多相差位数（共 64 位）', 'Differing bits of 64 at most', 'count', [0, 4, 4]),
+  photoBits: spec('最多相差位数（共 64 位）', 'Differing bits at most (of 64)', 'count', [0, 4, 4]),
   reusedPhotos: spec('至少重复张数', 'Photos used again at least', 'count', [1, 1, 50]),
   spentReversals: spec('至少单数', 'Orders at least', 'count', [2, 2, 20]),
   spentDays: spec('时间范围', 'Within', 'days', [7, 60, 90]),

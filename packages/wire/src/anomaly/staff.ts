@@ -47,7 +47,7 @@ export const AnomalyPhoto = Type.Object({
   staffName: Type.String(),
   order: Nullable(Subject),
   url: Nullable(
-    Type.String({ description: 'signed; null: erased meanwhile, or of a record the reader may not open' }),
+    Type.String({ description: 'signed; null: erased, or of a record that the reader may not open' }),
   ),
   thumbnailUrl: Nullable(Type.String()),
   hidden: Type.Boolean({ description: 'the reader may not open records of this source' }),

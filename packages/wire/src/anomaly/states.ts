@@ -78,11 +78,11 @@ export const anomalyMeasureText = {
   mirrored_photo: { zh: '左右翻转后相差位数', en: 'Differing bits, mirrored' },
   spent_reversals: { zh: '积分花掉后冲正的订单', en: 'Orders reversed after their points were spent' },
   points_taken_back: { zh: '冲正收回积分', en: 'Points taken back' },
-  points_owed: { zh: '冲正后欠分', en: 'Points owed afterwards' },
-  coupon_people: { zh: '同一设备上用券的客户', en: 'Customers with coupons on one device' },
+  points_owed: { zh: '冲正后所欠积分', en: 'Points owed afterwards' },
+  coupon_people: { zh: '同一设备上用券的客户', en: 'Customers using coupons on one device' },
   coupon_used: { zh: '用券抵扣', en: 'Coupon used' },
 } as const satisfies Record<string, Text>
-/** Where a photo that serves as evidence is shown. */
+/** The kinds of records that show a photo which serves as evidence. */
 export const anomalyPhotoSources = ['slip', 'visit', 'unload', 'load', 'delivery', 'mail_in'] as const
 export type AnomalyPhotoSource = (typeof anomalyPhotoSources)[number]
 export const anomalyPhotoSourceText: Record<AnomalyPhotoSource, Text> = {

@@ -17,5 +17,5 @@ export const callResultText: Record<CallResult, Text> = {
   answered: { zh: '已接通', en: 'Answered' },
 }
 
-/** Up to how many orders of a state the order board counts. */
+/** The order board counts the orders of a state up to this number. */
 export const COUNTED_MOST = 10_000

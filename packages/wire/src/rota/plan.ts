@@ -74,7 +74,7 @@ export const rotaWeek = staffGet('/rota/week', {
 export const rotaRequests = staffGet('/rota/requests', {
   name: 'rotaRequests',
   who: rotaPlanners,
-  summary: { zh: '待审批的请假与换班', en: 'Requests about the rota that wait' },
+  summary: { zh: '待审批的请假与换班', en: 'Rota requests awaiting a decision' },
   reply: Type.Object({
     cities: Type.Array(Type.Object({ id: RegionId, leaves: Type.Integer(), swaps: Type.Integer() })),
   }),

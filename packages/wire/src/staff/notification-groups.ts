@@ -1,4 +1,5 @@
-// The groups of notifications that staff receive in the console, and how long notifications are stored.
+// The groups of notifications that staff receive in the console, how long notifications are stored, how early an
+// expiring API key is told of, and the type that describes a kind.
 
 import type { Text } from '../text.ts'
 
@@ -14,13 +15,13 @@ export const notificationGroupText: Record<NotificationGroup, Text> = {
 
 /** Notifications are deleted after this many days. */
 export const NOTIFICATION_DAYS = 90
-/** How many days before its end the owners are told about an API key. */
+/** How many days before an API key expires its owners are told. */
 export const KEY_ENDING_DAYS = 7
 
 export type NotificationKindInfo = {
   group: NotificationGroup
-  /** `{name}` is filled in with the values of the notification. */
+  /** Names in braces stand for values of the notification, `{id}` for its record. */
   text: Text
-  /** The page of the console; `{id}` is the record, the rest values of the notification. */
+  /** The page of the console that it leads to; `{id}` is the record, other names are values of the notification. */
   path: string
 }

@@ -12,13 +12,15 @@ const Notification = Type.Object({
   id: Id,
   kind: OneOf(notificationKinds),
   subjectId: Type.Integer({ description: 'the record it is about; 0: none' }),
-  values: Type.Record(Type.String(), Type.String(), { description: 'what its text is filled in with' }),
+  values: Type.Record(Type.String(), Type.String(), {
+    description: 'values that its text and link are filled in with',
+  }),
   byName: Nullable(Type.String({ description: 'the colleague whose action it tells of' })),
   reason: Type.String({ description: 'what the colleague wrote; empty: nothing' }),
   at: Instant,
   readAt: Nullable(Instant),
   doneAt: Nullable(
-    Type.Integer({ description: 'since when nothing is left to do about it, in epoch ms; null: not known' }),
+    Type.Integer({ description: 'when it was dealt with, in epoch ms; null: not, as far as is known' }),
   ),
 })
 
@@ -43,7 +45,7 @@ export const unreadNotifications = staffGet('/notifications/unread', {
   reply: Type.Object({ unread: Type.Integer() }),
 })
 
-/** Marks one of the caller's notifications as read; one that was read stays as it is. */
+/** Marks one of the caller's notifications as read; one that was read before does not change. */
 export const readNotification = staffPost('/notifications/read', {
   name: 'readNotification',
   who: 'staff',
@@ -53,7 +55,7 @@ export const readNotification = staffPost('/notifications/read', {
   refusals: ['NOT_FOUND'],
 })
 
-/** Marks all of the caller's notifications up to a moment as read, on the screen or not; those that came later stay. */
+/** Marks the caller's notifications up to a moment as read, all or those of one group; later ones stay unread. */
 export const readAllNotifications = staffPost('/notifications/read-all', {
   name: 'readAllNotifications',
   who: 'staff',

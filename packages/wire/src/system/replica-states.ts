@@ -1,9 +1,9 @@
 // Why reports are read from the primary database although a replica is configured.
 
 /**
- * `unchecked`: the server has just started. `not_standby`: it takes writes, so it is another database.
- * `other_database`: a standby, but of another database. `other_timeline`: a standby of this one that has not followed it
- * past a promotion. `not_compared`: one of the two could not be asked how far it is.
+ * `unchecked`: the server has just started. `not_standby`: the replica takes writes, so it is no copy.
+ * `other_database`: a standby, but of another database. `other_timeline`: a standby of this database that has not
+ * followed it past a promotion. `not_compared`: one of the two did not tell its position.
  */
 export const replicaProblems = [
   'unchecked',

@@ -68,7 +68,8 @@ export const systemStatus = staffGet('/system/status', {
     disk: Nullable(
       Type.Object({
         freeBytes: Type.Integer({
-          description: 'where the database with SQLite, and pictures in the folder, are',
+          description:
+            'of the data folder, which has the SQLite database, and pictures unless they go to an object store',
         }),
       }),
     ),
@@ -80,9 +81,9 @@ export const SERVICE_TEST_CODE = '000000'
 
 /**
  * Makes one real call to a configured service: an SMS to the caller's own number, a notification on the caller's own
- * devices, a sign-in of the official account at WeChat, a search for a city, a route between two places, or a file that is
- * stored, read and deleted again. The reply
- * contains the service's answer. A service that is not configured is refused.
+ * devices, a sign-in of the official account at WeChat, a search for a city, a route between two places, or a file that
+ * is stored, read and deleted again. The reply contains the service's answer. A service that is not configured is
+ * refused.
  */
 export const testService = staffPost('/system/test', {
   name: 'testService',

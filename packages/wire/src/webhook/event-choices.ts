@@ -72,7 +72,7 @@ export const webhookEventKinds = {
     fields: [...mall, 'cause', 'endedAt'],
   },
   'after_sale.requested': {
-    zh: '商城售后已申请',
+    zh: '商城售后申请已提交',
     en: 'After-sales requested',
     fields: [...afterSale, 'askedAt'],
   },
@@ -87,7 +87,7 @@ export const webhookEventKinds = {
     fields: [...mailIn, 'appliedAt'],
   },
   'mail_in_order.received': {
-    zh: '寄送回收物品已收到',
+    zh: '寄送回收物品已收货',
     en: 'Mail-in item received',
     fields: [...mailIn, 'receivedAt'],
   },

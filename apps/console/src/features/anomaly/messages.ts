@@ -38,8 +38,11 @@ export const messages = {
   at: { zh: '时间', en: 'Time' },
   earlierPhoto: { zh: '较早的照片', en: 'Earlier photo' },
   laterPhoto: { zh: '再次使用', en: 'Used again' },
-  photoErased: { zh: '照片已到保存期限，已删除', en: 'This photo has been erased.' },
-  photoHidden: { zh: '您的角色不能查看这类单据的照片', en: 'Your role does not open records of this kind.' },
+  photoErased: { zh: '照片已删除', en: 'This photo has been erased.' },
+  photoHidden: {
+    zh: '您的角色不能查看这类单据的照片',
+    en: 'Your role may not see photos of this kind of record.',
+  },
   lookedBy: { zh: '开始核查', en: 'Looked at' },
   closedBy: { zh: '结案', en: 'Closed' },
   note: { zh: '结案说明', en: 'Note' },

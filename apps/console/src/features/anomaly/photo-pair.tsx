@@ -1,4 +1,5 @@
-// The two photos of an anomaly case that look alike, side by side, with who took each, when and for what.
+// Two photos in the evidence of an anomaly case that look alike, side by side, with who took each, when and for which
+// record.
 
 import { anomalyPhotoSourceText } from '@huishou/wire/anomaly/states'
 import { Image } from 'antd'

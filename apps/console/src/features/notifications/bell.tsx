@@ -13,7 +13,7 @@ const NotificationPanel = lazy(async () => ({
   default: (await import('./notification-panel.tsx')).NotificationPanel,
 }))
 
-/** Counts are read again after live events only. */
+/** Reads the count again when a live event says that the notifications have changed. */
 export function NotificationBell() {
   const say = useSay()
   const [open, setOpen] = useState(false)

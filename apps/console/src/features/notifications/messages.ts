@@ -20,7 +20,7 @@ export const messages = {
   none: { zh: '还没有通知', en: 'No notifications yet' },
   noneText: {
     zh: '有事等您审批、您提交的申请有了结果，或有任务派给您时，会在这里告诉您。通知保留 90 天。',
-    en: 'When something waits for your approval, a request of yours was decided, or work was assigned to you, you are told here. Notifications are kept for 90 days.',
+    en: 'You are told here when something waits for your approval, when a request of yours was decided, and when work was assigned to you. Notifications are kept for 90 days.',
   },
   noneUnread: { zh: '没有未读通知', en: 'Nothing unread' },
   noneOfGroup: { zh: '没有这类通知', en: 'No notifications of this kind' },

@@ -11,7 +11,7 @@ import './notifications.css'
 const textOf = ({ kind, subjectId, values }: Notification, say: Say): string =>
   say(notificationKindInfo[kind].text, { id: subjectId, ...values })
 
-/** An unread one has a dot, which screen readers read as a word. */
+/** Before an unread one is a dot, which screen readers read out as 未读. */
 export function NotificationLink({ row, onFollow }: { row: Notification; onFollow?: () => void }): ReactNode {
   const say = useSay()
   const read = useMarkRead()

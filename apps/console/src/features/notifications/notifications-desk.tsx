@@ -75,7 +75,7 @@ const columns: readonly Column<Notification>[] = [
   },
 ]
 
-/** Marks everything in the group as read, up to the newest row on the page; what has come since then stays unread. */
+/** Marks all notifications of the chosen group as read, up to the newest row; those that came later stay unread. */
 function ReadAll({ filters: { group, page }, reply }: At<Filters, ReplyOf<typeof staffNotifications>>) {
   const say = useSay()
   const readAll = useMarkAllRead()

@@ -10,7 +10,7 @@ export const messages = {
   withdrawalsWaiting: { zh: '提现待审批', en: 'Withdrawals to approve' },
   mailInWaiting: { zh: '寄送待审核', en: 'Mail-ins to review' },
   anomaliesOpen: { zh: '异常待查看', en: 'Anomaly cases' },
-  rotaRequests: { zh: '请假换班待审批', en: 'Leave and swaps to decide' },
+  rotaRequests: { zh: '请假与换班待审批', en: 'Leave and swaps to decide' },
   proposalsWaiting: { zh: '调价建议待处理', en: 'Price proposals' },
   salesWaiting: { zh: '售后待处理', en: 'After-sales requests' },
   differencesWaiting: { zh: '库存差异待复核', en: 'Stock differences to approve' },

@@ -1,4 +1,4 @@
-// Counts records of a list that the signed-in user may read.
+// Reads the number of records in a list, if the signed-in user may read it.
 
 import type { InputOf, ReplyOf, StaffEndpoint } from '@huishou/wire/client'
 import { MINUTE } from '@huishou/wire/time'

@@ -1,4 +1,4 @@
-// Counts what waits for a decision of the signed-in user: bookings that need a second person, prices, leave and swaps.
+// Counts what the signed-in user can decide: bookings that need a second person, proposed prices, leave and swaps.
 
 import { adjustments } from '@huishou/wire/client/ledger/staff'
 import { coSignRequests } from '@huishou/wire/client/pickup/co-sign'
@@ -77,7 +77,7 @@ export function usePricesWork() {
   ]
 }
 
-/** Couriers' requests for leave and swaps; the link opens the first city with one. */
+/** Couriers' requests for leave and swaps that wait; the link opens the first city that has one. */
 export function useRotaWork() {
   const { role } = useMe()
   const { data } = useRead(rotaRequests, roleMay(role, rotaRequests) ? {} : null)

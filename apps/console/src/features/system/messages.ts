@@ -75,11 +75,11 @@ export const messages = {
   database: { zh: '数据库', en: 'Database' },
   pictures: { zh: '新图片存到', en: 'New pictures go to' },
   since: { zh: '{at} 启动', en: 'started {at}' },
-  reportsFrom: { zh: '报表与导出读取自', en: 'Reports and exports are read from' },
+  reportsFrom: { zh: '报表数据读取自', en: 'Reports are read from' },
   onReplica: { zh: '只读副本', en: 'the replica' },
   onPrimary: { zh: '主库', en: 'the primary' },
   replicaBehind: { zh: '落后不超过 {seconds} 秒', en: 'at most {seconds} s behind' },
-  replicaReads: { zh: '期间主库代查 {reads} 次', en: '{reads} queries answered by the primary since' },
+  replicaReads: { zh: '期间主库代查 {reads} 次', en: '{reads} queries answered by the primary since then' },
   replicaAnd: { zh: '，', en: ', ' },
 } satisfies Record<string, Text>
 
@@ -110,8 +110,8 @@ export const purposeText: Record<OutsideService, Text> = {
     en: 'Notifications on the devices of customers and couriers; without it this channel is not offered',
   },
   picture_store: {
-    zh: '把上传的图片存到对象存储；未配置时存在服务器的数据文件夹',
-    en: 'Stores uploaded pictures as objects; without it they are in the data folder of the server',
+    zh: '把上传的图片存到对象存储；未配置时存放在服务器的数据文件夹',
+    en: 'Stores uploaded pictures in an object store; without it they are stored in the server’s data folder',
   },
 }
 

@@ -1,4 +1,5 @@
-// The figure that says from which database reports are read, and how far the replica is behind.
+// The figure of the system page that shows from which database reports are read, why, and how far the replica is
+// behind.
 
 import type { ReplicaProblem } from '@huishou/wire/system/replica-states'
 import type { Text } from '@huishou/wire/text'
@@ -14,13 +15,13 @@ const problemText: Record<ReplicaProblem, Text> = {
   other_database: { zh: '配置的地址是别的数据库的备库', en: 'the configured server copies another database' },
   other_timeline: {
     zh: '只读副本与主库的时间线不一致',
-    en: 'the replica is on another timeline than the primary',
+    en: 'the replica is on a different timeline from the primary',
   },
   behind: { zh: '只读副本落后太多', en: 'the replica is too far behind' },
-  not_compared: { zh: '无法确认只读副本的进度', en: 'how far the replica is cannot be found out' },
+  not_compared: { zh: '无法确认只读副本的进度', en: 'it is not known how far behind the replica is' },
 }
 
-/** Nothing without a replica. */
+/** The figure, as a list that is empty without a replica. */
 export const replicaSums = (replica: SystemState['replica'], say: ReturnType<typeof useSay>): Sum[] => {
   if (replica === null) return []
   const { problem, behindSeconds, reads } = replica

@@ -29,7 +29,7 @@ const pageOf = (filters: object) => (filters as { page?: number }).page
 const sortOf = (filters: object) => (filters as { sort?: string }).sort
 
 const PAGE_SIZE = 20
-/** `more`: there are more rows than `total`, to which counting stopped. */
+/** `more`: counting stopped at `total`, so there may be more rows. */
 type Reply<Row> = { rows: readonly Row[]; total?: number; more?: boolean }
 type Props<E extends StaffEndpoint, F extends object> = { of: DeskOf<E, F>; filters: F; onChange: Change<F> }
 
