@@ -10,10 +10,10 @@ import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import { serveApp } from './platform/serve-app.ts'
 
-/** A folder of the repository. */
+/** The absolute path of a folder of the repository. */
 export const folder = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-/** The built apps of customers, staff and couriers. */
+/** Serves each app under its path, with the brand applied to its page. */
 export const serveApps = async (
   app: FastifyInstance,
   config: Config,

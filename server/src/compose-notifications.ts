@@ -20,7 +20,7 @@ const notifyExportEnded = (
     values: { file: fileName },
   })
 
-/** Ends what was told of an export whose file is gone. */
+/** Ends the notifications about an export whose file has been removed. */
 export const notifyExportRemoved = (
   trx: Transaction<StoredExportTables>,
   now: number,
@@ -33,7 +33,7 @@ export const notifyExportRemoved = (
 
 export const exportNotices = { notifyEnded: notifyExportEnded, notifyRemoved: notifyExportRemoved }
 
-/** Tells the owners that an endpoint was switched off, because its receiver answered that it is gone. */
+/** Tells the owners that an endpoint was switched off because its receiver answered 410 (gone). */
 export const notifyWebhookGone = (
   trx: Transaction<WebhookTables>,
   now: number,
@@ -45,6 +45,6 @@ export const notifyWebhookGone = (
     values: { name },
   })
 
-/** The writer of exports, which tells people when theirs have ended. */
+/** Creates the writer of exports, which notifies people when theirs have ended. */
 export const exportStoreOf = (options: Parameters<typeof createExportStore<Tables>>[0]) =>
   createExportStore<Tables>({ ...options, notifyEnded: notifyExportEnded })

@@ -153,7 +153,7 @@ const approachSweeps: readonly Sweep<Tables>[] = [
   { name: 'approach-positions', everyMs: 10 * MINUTE, run: deleteOldPositions },
 ]
 
-/** Sweeps that check the business itself, and what they need. */
+/** Sweeps that check the business itself, and the one that hashes pictures for them. */
 const checkSweeps = (files: FileStore): Sweep<Tables>[] => [
   { name: 'picture-hashes', everyMs: MINUTE, run: hashOlderPictures(files.read) },
   { name: 'anomaly-cases', everyMs: HOUR, run: openAnomalyCases },

@@ -1,5 +1,5 @@
-// A fake S3-compatible object store for tests. It verifies every signature by itself, keeps objects in memory, and can
-// fail in the ways that real ones do.
+// A fake S3-compatible object store for tests. It verifies every signature with code of its own, keeps objects in
+// memory, and can fail in the ways that real ones do.
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

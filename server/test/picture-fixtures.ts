@@ -1,4 +1,4 @@
-// Fixtures: pictures with something on them, and the same pictures as a careless cheat would send them again.
+// Fixtures: pictures of coloured shapes, and the same pictures scaled, compressed and brightened, or mirrored as well.
 
 import sharp from 'sharp'
 

@@ -8,7 +8,7 @@ import { photoKinds, type PhotoKind, takenReaders } from './read-taken-photos.ts
 import type { Db, Photo } from './rule.ts'
 import { otherWork, pictureIndex } from './similar-pictures.ts'
 
-/** A record that shows a picture, and when the picture was uploaded. `record` identifies it among all kinds. */
+/** A record that shows a picture, and when the picture was uploaded. `record` is unique among records of all kinds. */
 type Shown = {
   record: string
   kind: PhotoKind
@@ -17,14 +17,14 @@ type Shown = {
   perceptualHash: string
   at: number
 }
-/** A photo of a record, with its hash; `memberId`: the customer of a record that is no pickup order. */
+/** A photo of a record, with its hash; `memberId`: the customer of a record that is not a pickup order. */
 export type EvidencePhoto = Photo & { record: string; perceptualHash: string; memberId: number | null }
 
 const AT_A_TIME = 500
-/** So far back photos are compared with; those of orders are erased then. */
+/** The age in days up to which photos are compared; those of orders are erased at that age. */
 const PHOTO_DAYS = 180
 
-/** Pictures of staff uploaded since `from` that have something to compare. */
+/** Pictures uploaded by staff since `from` that have a hash to compare. */
 export const hashedPictures = (db: Db, from: number) =>
   db
     .selectFrom('file')
@@ -77,7 +77,7 @@ const readShown = async (db: Db, from: number): Promise<Shown[]> => {
     .toSorted((one, other) => one.at - other.at)
 }
 
-/** Those whose hash looks like that of a picture that another record shows, as it is or mirrored. */
+/** The pictures that look like a picture, or its mirror image, in another record. */
 const withLikeness = async (shown: readonly Shown[]): Promise<Shown[]> => {
   const index = pictureIndex<Shown>()
   const alike = new Set<string>()
@@ -111,9 +111,9 @@ const readTaken = async (db: Db, kind: PhotoKind, shown: readonly Shown[]): Prom
 }
 
 /**
- * The photos that staff took as evidence and that look like one of another record, from `since` on and of the time
- * before in which photos are kept. Signatures and the uploads of customers are left out, and so are pictures of nearly
- * one colour.
+ * The photos that staff took as evidence and that look like one of another record. They are read from 90 days before
+ * `since`, so that a photo taken since then is compared with older ones, too. Signatures, uploads of customers and
+ * pictures of nearly one colour are left out.
  */
 export const readEvidencePhotos = async (db: Db, since: number): Promise<EvidencePhoto[]> => {
   const from = since - (PHOTO_DAYS - ANOMALY_DAYS) * DAY

@@ -1,4 +1,4 @@
-// Pairs the photos that look alike and belong to different records.
+// Pairs photos that look alike and belong to different records.
 
 import { mirrorHash } from '../file/index.ts'
 import type { EvidencePhoto } from './evidence-photos.ts'
@@ -10,7 +10,7 @@ const isCloser = (one: PhotoPair, other: PhotoPair): boolean =>
   one.bits < other.bits || (one.bits === other.bits && one.earlier.at > other.earlier.at)
 
 /**
- * Each photo with the earlier one of another record that it looks most like; of several the latest. In order of time.
+ * Each photo with the earlier one of another record that it most resembles, of several the latest; in order of time.
  */
 export const photoPairs = async (photos: readonly EvidencePhoto[]): Promise<PhotoPair[]> => {
   const index = pictureIndex<EvidencePhoto>()

@@ -1,4 +1,5 @@
-// Shows staff the photos in the evidence of anomaly cases, as far as they may open the records that show them.
+// Converts the photos in the evidence of anomaly cases into replies; staff get URLs only for photos of records that
+// they may open.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { Endpoint } from '@huishou/wire/endpoint'
@@ -16,10 +17,10 @@ import type { WireSubject } from './read-subjects.ts'
 import type { Db, Photo, Subject } from './rule.ts'
 
 type WirePhoto = ReplyOf<typeof anomalyCases>['rows'][number]['evidence'][number]['photos'][number]
-/** Who reads, when, and how their URLs are signed. */
+/** The reader, the time, and the function that signs URLs for the reader. */
 export type PhotoReader = { actor: StaffMember; now: number } & Pick<RequestFacts, 'privateUrl'>
 
-/** By which call staff open the records of each source; who may not call it sees no photo of theirs. */
+/** The call with which staff open the records of each source; who may not call it does not see their photos. */
 const openedBy: Record<AnomalyPhotoSource, Endpoint> = {
   slip: staffOrder,
   visit: staffOrder,
@@ -43,7 +44,7 @@ const readStored = async (db: Db, photos: readonly Photo[]): Promise<Set<string>
         ).map(({ sha256 }) => sha256),
       )
 
-/** Returns a function that shows photos; those that were erased, or may not be seen, have no URL. */
+/** Returns the function that converts these photos; those that were erased, or may not be seen, have no URL. */
 export const showPhotos = async (
   db: Db,
   { actor, now, privateUrl }: PhotoReader,

@@ -1,4 +1,4 @@
-// Reads who took the photos of records as evidence, when and for what.
+// Reads which photos staff took as evidence in the given records, who took them, when and for what.
 
 import type { Db, Photo } from './rule.ts'
 
@@ -7,12 +7,12 @@ export const photoKinds = ['order', 'unload', 'load', 'mail_in'] as const
 export type PhotoKind = (typeof photoKinds)[number]
 
 /**
- * Paths, in JSON, of pictures taken at once. `memberId` is the customer of a record that is no pickup order; of a pickup
- * order it is read from there.
+ * Photos that one person took for one record. `paths`: their paths, as JSON. `memberId`: the customer of a mail-in
+ * order; null for other records.
  */
 export type Taken = Omit<Photo, 'sha256'> & { memberId: number | null; paths: string }
 
-/** Of these orders those that were not reversed; a reversed one has been dealt with, and may have been entered again. */
+/** Selects the orders that were not reversed; a reversed one may have been entered again with the same photos. */
 const standing = (db: Db, ids: readonly number[]) =>
   db.selectFrom('pickupOrder').select('id').where('id', 'in', ids).where('reversedAt', 'is', null)
 
@@ -80,7 +80,7 @@ const readOrders = async (db: Db, ids: readonly number[]): Promise<Taken[]> => [
   ...(await readVisits(db, ids)),
 ]
 
-/** Unloadings; one that was undone may have been entered again. */
+/** Photos of unloadings, without those undone, which may have been entered again. */
 const readUnloads = async (db: Db, ids: readonly number[]): Promise<Taken[]> =>
   (
     await db
@@ -100,7 +100,7 @@ const readUnloads = async (db: Db, ids: readonly number[]): Promise<Taken[]> =>
     paths: photos,
   }))
 
-/** Loads as they left and as they were delivered; a cancelled one may have been entered again. */
+/** Photos of loads when they left and when they were delivered, without cancelled ones, which may be entered again. */
 const readLoads = async (db: Db, ids: readonly number[]): Promise<Taken[]> =>
   (
     await db
@@ -130,7 +130,7 @@ const readLoads = async (db: Db, ids: readonly number[]): Promise<Taken[]> =>
     ]
   })
 
-/** What staff photographed of mail-in orders. */
+/** Photos that staff took for mail-in orders. */
 const readMailIns = async (db: Db, ids: readonly number[]): Promise<Taken[]> =>
   (
     await db

@@ -35,7 +35,9 @@ export type Db = Handle<AllTables>
 export type Trx = Transaction<AllTables>
 
 export type Subject = { kind: AnomalySubject; id: number }
-/** A photo in the evidence, where it is shown: by its hash, as the picture itself may be erased. */
+/**
+ * A photo in the evidence and the record that shows it. It is named by its hash, as the picture itself may be erased.
+ */
 export type Photo = {
   sha256: string
   source: AnomalyPhotoSource
@@ -127,7 +129,7 @@ export const windowsOf = <Row extends { at: number }>(rows: readonly Row[], size
   )
 }
 
-/** The latest rows, in order of time, that are within `days` and enough together; null when they never are. */
+/** The latest rows, in order of time, that lie within `days` and are enough; null if there are none. */
 export const latestTogether = <Row extends { at: number }>(
   sorted: readonly Row[],
   days: number,

@@ -1,6 +1,7 @@
-// Finds pictures that look alike by their perceptual hashes, without comparing each with every other.
+// Finds pictures that look alike by their perceptual hashes, without comparing each with every other, and lets other
+// work run in between.
 
-/** Hashes that differ in more bits than this are not found. */
+/** The most bits in which two hashes may differ to be found. */
 const MOST_BITS = 4
 
 /** Pictures with one hash, and in how many bits it differs from the one that was looked for. */
@@ -33,7 +34,7 @@ const bandsOf = (high: number, low: number): readonly number[] => [
   4 * BAND_SIZE + (low & 0xfff),
 ]
 
-/** So many hashes of one part are kept, the last added ones: what one fixed camera takes all has the same parts. */
+/** How many hashes with the same part are kept, the latest: all pictures of a fixed camera have the same parts. */
 const MOST_TOGETHER = 300
 
 /** Adds a hash to those that share a part with it, or moves it to their end. */
@@ -45,8 +46,8 @@ const keepLast = (together: number[], number: number): void => {
 }
 
 /**
- * Pictures by their hash. `near` finds those with the same hash, and compares a hash otherwise only with those that have
- * a part in common with it, which is one in some thousand; of each part only with the last 300 hashes.
+ * Creates an index of pictures by their hash. `near` finds all pictures with the same hash. Other hashes are compared
+ * only if they have a part in common, which is about one in a thousand, and of each part only the latest 300.
  */
 export const pictureIndex = <Item>(): {
   add: (hash: string, item: Item) => void
@@ -96,9 +97,9 @@ export const pictureIndex = <Item>(): {
   }
 }
 
-/** For so long, in ms, other work waits at most. */
+/** How long, in ms, other work of the process has to wait. */
 const AT_ONCE = 20
-/** Returns a function that lets other work have its turn when it has waited for long enough. */
+/** Returns a function, to be called in long loops, that lets other work of the process run every 20 ms. */
 export const otherWork = (): (() => Promise<void>) => {
   let began = performance.now()
   return async () => {

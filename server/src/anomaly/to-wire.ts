@@ -22,7 +22,7 @@ import type { AnomalyCaseRow } from './tables.ts'
 export type WireCase = ReplyOf<typeof anomalyCases>['rows'][number]
 export type CaseFilter = Omit<InputOf<typeof anomalyCases>, 'page' | 'pageSize' | 'state'>
 type WireHit = ReplyOf<typeof previewAnomalyRule>['rows'][number]
-/** Who reads, when, in which language, and how their URLs are signed. */
+/** The reader, the time, the language, and the function that signs URLs for the reader. */
 export type Asking = PhotoReader & { language: Language }
 
 /** Returns a function that names the people, orders and materials in hits. */

@@ -12,7 +12,7 @@ import { PRIVATE_FOLDER } from '../platform/private-files.ts'
  */
 export const isPicture = (path: string): boolean => uploadPath(`/${path}`) === `/${path}`
 
-/** Names of the stored pictures, `files/ab/cd/<sha256>.webp`, in order. */
+/** The paths of the stored pictures, `files/ab/cd/<sha256>.webp`, in order. */
 export const listPictures = async function* (files: FileStore): AsyncGenerator<string> {
   for await (const path of files.list('files')) if (isPicture(path)) yield path
 }

@@ -9,7 +9,7 @@ import { removePicture } from './store-picture.ts'
 import type { FileTables } from './tables.ts'
 
 const REMOVE = 'file-remove'
-/** How long the files of an erased picture wait for a place that does not let them be removed. */
+/** How long a removal that failed waits before it is tried again. */
 const AGAIN_MS = 30 * MINUTE
 
 /**

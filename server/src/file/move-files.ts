@@ -5,9 +5,9 @@ import type { FileStore } from '../platform/file-store/file-store.ts'
 import { hashInPath, uploadPath } from './file-url.ts'
 import { removePicture } from './store-picture.ts'
 
-/** Pictures under way at the same time: most of the time is spent waiting for the object store. */
+/** How many files are copied at the same time: most of the time is spent waiting for the object store. */
 const AT_ONCE = 8
-/** Pictures of a kind that are named; the others are counted. */
+/** How many damaged pictures, or kept ones, are named; the others are only counted. */
 const MOST_NAMED = 20
 
 type Named = { count: number; named: string[] }
@@ -24,7 +24,7 @@ export type Moved = {
   deleted: number
   /** Copied as they are, though their bytes are no longer those of their name. */
   damaged: Named
-  /** Differ from the file of the same name in the new place, which is the good one or as good: it was kept. */
+  /** Not copied: the new place has another file of that name, which is good, or no worse than this one. */
   kept: Named
 }
 
@@ -41,7 +41,10 @@ type Move = {
 
 const sha256Of = (bytes: Buffer): string => hash('sha256', bytes)
 
-/** Copies one file and reads it again from its new place; a copy that is interrupted or damaged leaves nothing under its name. */
+/**
+ * Copies one file and reads it again from its new place; a copy that is interrupted or damaged leaves nothing under its
+ * name.
+ */
 const copy = async ({ to }: Move, path: string, bytes: Buffer, moved: Moved): Promise<void> => {
   await to.write([{ path, bytes }])
   const arrived = await to.read(path)
@@ -55,7 +58,7 @@ const copy = async ({ to }: Move, path: string, bytes: Buffer, moved: Moved): Pr
   moved.bytes += bytes.length
 }
 
-/** A thumbnail is named by the hash of its picture, so nothing proves it. */
+/** Whether the bytes have the hash in the name; never for a thumbnail, which is named by the hash of its picture. */
 const isProven = (path: string, bytes: Buffer): boolean => sha256Of(bytes) === hashInPath(`/${path}`)
 const isThumbnail = (path: string): boolean => path.endsWith('.400.webp')
 
@@ -64,7 +67,7 @@ const note = (list: Named, path: string): void => {
   if (list.named.length < MOST_NAMED) list.named.push(path)
 }
 
-/** Erases a copy when the server erased the picture in both places while it was on its way. */
+/** Whether the server erased the picture in both places while it was being copied; the copy is then erased as well. */
 const wasErased = async ({ from, to, isInUse }: Move, path: string): Promise<boolean> => {
   if ((await from.size(path)) !== null) return false
   const sha256 = hashInPath(`/${path}`) ?? ''
@@ -72,7 +75,9 @@ const wasErased = async ({ from, to, isInUse }: Move, path: string): Promise<boo
   return true
 }
 
-/** After this the other place has the same bytes, or the source is left as it is. */
+/**
+ * Copies one file if needed. Deletes it at its source only when that is wanted and the new place has the same bytes.
+ */
 const moveOne = async (move: Move, path: string, moved: Moved): Promise<void> => {
   const { from, to } = move
   const bytes = await from.read(path)
@@ -96,9 +101,9 @@ const moveOne = async (move: Move, path: string, moved: Moved): Promise<void> =>
 }
 
 /**
- * Copies every picture that is missing in the other place, and compares what arrived. It may be interrupted and repeated.
- * A good picture there is never replaced by a damaged one. Pictures stay in the old place unless `deleteSource` says
- * otherwise; a picture is only deleted there when the other place has the same bytes.
+ * Copies every picture that is missing or damaged in the new place, and compares each copy with its source. It may be
+ * interrupted and repeated. A good picture is never replaced by a damaged one. Nothing is deleted unless `deleteSource`
+ * is true, and then only what the new place has with the same bytes.
  */
 export const moveFiles = async (move: Move): Promise<Moved> => {
   const moved: Moved = {

@@ -1,10 +1,13 @@
-// Computes perceptual hashes of pictures, which stay nearly the same when a picture is scaled, compressed or brightened.
+// Computes perceptual hashes of pictures, which stay nearly the same when a picture is scaled, compressed or
+// brightened, and from a hash that of the mirror image.
 
 import { loadSharp } from '../platform/load-sharp.ts'
 
 const SIDE = 32
 const LOW = 8
-/** Grey values (0 to 255) that spread less are one colour, in which nothing can be recognised. */
+/**
+ * A smaller standard deviation of the grey values (0 to 255) counts as one colour, in which nothing is recognisable.
+ */
 const LEAST_SPREAD = 8
 
 const waves = Array.from({ length: LOW }, (_, frequency) =>
@@ -43,7 +46,7 @@ export const hashPicture = async (picture: Buffer): Promise<string> => {
     .padStart(16, '0')
 }
 
-/** Mirroring a picture turns the sign of every odd frequency across: every second bit. */
+/** Mirroring a picture changes the sign of every odd horizontal frequency, which is every second bit of its hash. */
 const ODD_ACROSS = 0x5555_5555_5555_5555n
 
 /** The hash of a picture's mirror image, from its own. */

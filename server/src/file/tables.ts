@@ -17,7 +17,10 @@ export type FileTables = {
     createdAt: number
     /** 1 once goods, an avatar, a banner or a text shows it publicly; its URL then needs no signature. */
     isPublic: Generated<number>
-    /** 64 bits in hex by which similar pictures are found; empty: nothing to compare. Null: not computed, or a customer's. */
+    /**
+     * 64 bits in hex by which similar pictures are found; empty: none could be computed; null: not yet, or a
+     * customer's.
+     */
     perceptualHash: Generated<string | null>
   }
   /** Today's failed uploads, which count towards the daily limit like successful ones. */

@@ -1,4 +1,4 @@
-// Tells the webhook endpoints of other systems when a mail-in order is created, its item is received, and how it ended.
+// Tells the webhook endpoints of other systems when a mail-in order is created, received, settled or closed.
 
 import type { Transaction } from '../platform/database.ts'
 import { publishEvent } from '../webhook/index.ts'

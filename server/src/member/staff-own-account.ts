@@ -31,7 +31,7 @@ export const isOwnAccount = async (
   return own !== '' && own === (await readMobiles(db, [memberId])).get(memberId)
 }
 
-/** Chooses whom to notify of what is to be decided on an account: its own holder may not decide. */
+/** Returns whether a person may decide about an account, for notifications: its own holder may not. */
 export const isOthersAccount =
   (db: Handle<MemberTables & StaffTables>, memberId: number) =>
   async (person: { staffId: number }): Promise<boolean> =>
@@ -53,7 +53,7 @@ export const refuseOwn = async (
   return memberId !== null && (await sharesDevice(db, staffId, memberId)) ? refuse('OWN_ACCOUNT') : null
 }
 
-/** Chooses whom to notify of what is to be decided, where `refuseOwn` refuses. */
+/** Returns whether a person may decide, for notifications: not those whom `refuseOwn` refuses. */
 export const isOthers =
   (db: Handle<MemberTables & StaffTables>, of: Parameters<typeof refuseOwn>[2]) =>
   async (person: { staffId: number }): Promise<boolean> =>

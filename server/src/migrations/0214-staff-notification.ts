@@ -1,6 +1,9 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Adds the notifications of staff in the console. `unreadKey` lets one person have one unread of a kind and record. */
+/**
+ * Adds the notifications of staff in the console. `unreadKey` keeps a person from having two unread ones of the same
+ * kind about the same record.
+ */
 export const staffNotification: Migration = {
   name: '0214-staff-notification',
   up: async ({ table, run }) => {

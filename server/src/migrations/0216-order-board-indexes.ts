@@ -3,9 +3,9 @@ import type { Migration } from '../platform/migrate.ts'
 const OF_BOARD = { cityId: "''", channel: "''", zoneId: '0' }
 
 /**
- * Indexes for the order board under each of its filters, and for the latest ratings of a courier. They are small, and
- * change with an order's state, zone or rating only. Those of the filters have a condition that only the board states:
- * SQLite would take them for other queries as well, which have better ones.
+ * Adds indexes for the order board under each of its filters and in the order of slots, for the latest ratings of a
+ * courier, and for the stock movements of one kind. Those of the filters have a condition that only the board states:
+ * SQLite would otherwise use them for queries that have better ones.
  */
 export const orderBoardIndexes: Migration = {
   name: '0216-order-board-indexes',

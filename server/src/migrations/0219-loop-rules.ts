@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Indexes by which the anomaly rules read used coupons, and points that were taken back. */
+/** Adds the indexes by which anomaly rules read used coupons, and points that were taken back. */
 export const loopRules: Migration = {
   name: '0219-loop-rules',
   up: async ({ run }) => {

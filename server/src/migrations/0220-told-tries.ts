@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Tells an attempt that was refused with a reason from one that has no answer yet, or never got one. */
+/** Adds the column that distinguishes attempts with an answer from those without one yet, or that never got one. */
 export const toldTries: Migration = {
   name: '0220-told-tries',
   up: async ({ engine, run }) => {

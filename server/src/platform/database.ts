@@ -65,7 +65,8 @@ export type Database<out Tables> = {
   reader: Reader<Tables>
   /**
    * The reader of one report or export that may be some seconds old: it stays with the replica where one is configured
-   * and usable, otherwise with the primary. Never for who somebody is, what they may do, or what is decided about money.
+   * and usable, otherwise with the primary. Never for who somebody is, what they may do, or what is decided about
+   * money.
    */
   reports: () => Report<Tables>
   /**
@@ -254,7 +255,7 @@ const withRetries = <Tables>(attempt: Attempt<Tables>): Database<Tables>['transa
 const openPostgres = async <Tables>(url: string, asked: Replica | null): Promise<Database<Tables>> => {
   const { database, Client, outage } = await connectPostgres<Tables>(url)
   const { reports, replica, close: closeReports } = await openReports(database, asked)
-  /** Owns what is cached from the replica, so that nothing old gets into the caches of the primary. */
+  /** The owner of what is cached from the replica, so that nothing old gets into the caches of the primary. */
   const ownerOfReports = {}
   const listeners: ((announcement: Announcement) => void)[] = []
   let listening: ReturnType<typeof listenForever> | null = null

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** The figures of a replica, which are not there without one. */
+/** The gauges about the replica, registered once there is one. */
 const replicaFigures = (registry: Registry) => {
   const onReplica = new Gauge({
     name: 'huishou_reports_on_replica',

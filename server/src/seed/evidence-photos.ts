@@ -1,4 +1,5 @@
-// Seeds photos of the scale with two weighing slips of the demo; the second is the first one, sent again.
+// Seeds a photo of a scale for two weighing slips of the demo, so that the rule about photos used twice finds a case:
+// the second is the first one, smaller and brighter.
 
 import { createHash } from 'node:crypto'
 import { isRefusal } from '@huishou/wire/refusals'
@@ -27,7 +28,7 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="90
   <path d="M505 470v170M750 500v140M570 330v140" stroke="#efe3c6" stroke-width="14"/><circle cx="170" cy="760" r="70" fill="#52603f"/>
 </svg>`
 
-/** Two slips of one courier for different customers, a week apart if there are such. */
+/** Two slips of one courier for different customers, at least a week apart; none if there are no such slips. */
 const slipsOf = async (trx: Trx, now: number) => {
   const slips = await trx
     .selectFrom('pickupSlip')
@@ -82,7 +83,7 @@ const attach = async (trx: Trx, slip: Slip, picture: Buffer, files: FileStore | 
   await notePhotos(trx, slip.orderId, [path])
 }
 
-/** Without a place for files, as in tests, the pictures are on record only. */
+/** Seeds both photos. Without a place for files, as in tests, only their records are stored. */
 export const seedEvidencePhotos = async (trx: Trx, now: number, files: FileStore | null): Promise<void> => {
   const [earlier, later] = await slipsOf(trx, now)
   if (!earlier || !later) return

@@ -1,4 +1,5 @@
-// Notifies those who may decide on differences in stock or on opening stock, and whoever requested them of the decision.
+// Notifies those who may decide on differences in stock or on opening stock, and later whoever requested them of the
+// decision.
 
 import { yardDeciders } from '@huishou/wire/yard/states'
 import type { Transaction } from '../platform/database.ts'
@@ -9,13 +10,13 @@ import type { DifferenceRow, YardTables } from './tables.ts'
 
 type Trx = Transaction<YardTables & StaffTables>
 
-/** What was booked at once names whoever found it; a second person is always somebody else. */
+/** Whether a second person decides on it: a difference that was booked at once was ended by the person who found it. */
 const hasWaited = ({ state, requestedByStaffId, endedByStaffId }: DifferenceRow): boolean =>
   state === 'refused' || endedByStaffId !== requestedByStaffId
 
 /**
- * The lines that are told of together with this one, the first of which stands for all: those of one table of opening
- * stock, or those of one stock take, unloading or transfer that had to wait.
+ * The lines that share one notification with this one: those of one table of opening stock, or those of one stock take,
+ * unloading or transfer that had to wait. The notification is about the first of them.
  */
 const readLinesWith = async (
   trx: Trx,
@@ -31,8 +32,8 @@ const readLinesWith = async (
 const subjectOf = ({ importId }: DifferenceRow) => (importId === null ? 'stock_difference' : 'opening_stock')
 
 /**
- * Notifies everybody who may decide on one of these lines, which were found together, once for all that wait; whoever
- * took part in the work may not decide.
+ * Sends everybody who may decide on one of these lines, which were found together, one notification for all that wait.
+ * Whoever took part in the work may not decide.
  */
 export const notifyOfDifferences = async (
   trx: Trx,
@@ -58,8 +59,8 @@ export const notifyOfDifferences = async (
 }
 
 /**
- * Tells whoever requested a line how many of those told of together have been approved, or refused, by now, and ends
- * the request once none waits.
+ * Tells whoever requested a line how many of the lines that share its notification have been approved, or refused, so
+ * far. Ends the deciders' notification once none waits.
  */
 export const notifyOfDifferenceDecision = async (
   trx: Trx,

@@ -134,7 +134,7 @@ export const reasonRefusal = (
 /** Number of tries without a reason that are answered with the materials that do not match. */
 const MOST_TRIES = 3
 
-/** When attempts that still have no answer were made, if they were cut off and told nobody anything. */
+/** Attempts made before this moment that still have no answer were cut off, and told nobody anything. */
 export const cutOffBefore = (now: number): number => now - MINUTE
 
 /**

@@ -31,7 +31,7 @@ async function* read(db: Db, since: number): AsyncGenerator<UsedCoupon[]> {
     // a literal, so that the partial index is used
     .where('coupon.state', '=', sql.lit('used'))
     .where('coupon.usedAt', '>=', since)
-    // what staff gave out or friends passed on says nothing about who took it
+    // only coupons that the customers claimed themselves
     .where('coupon.source', 'in', ['claim', 'password', 'points'])
     .where('memberToken.deviceMark', '<>', '')
     .whereRef('memberToken.createdAt', '<=', 'coupon.usedAt')

@@ -1,10 +1,10 @@
-// Finds customers several of whose orders were reversed after the points they had earned were spent
+// Finds customers who spent points of several orders before these were reversed, and so owed points afterwards
 // (docs/rules/anomalies.md#points-loop).
 
 import { sql } from 'kysely'
 import { type Db, evidence, groupBy, type Hit, latestTogether, type Rule, ruleOf } from '../rule.ts'
 
-/** An order that earned points which were taken back; `spent`: the customer had spent points in between. */
+/** An order whose points were taken back; `spent`: the customer had spent points since earning them. */
 export type TakenBack = {
   orderId: number
   memberId: number
@@ -27,7 +27,7 @@ type Reversal = {
   at: number
 }
 
-/** When the points of these reversals had been earned, by the key under which they were. */
+/** When the points of these reversals had been earned, by the key of that entry. */
 const readEarned = async (db: Db, reversals: readonly Reversal[]): Promise<Map<string, number>> => {
   const rows = await db
     .selectFrom('pointsEntry')

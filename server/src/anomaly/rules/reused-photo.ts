@@ -1,4 +1,4 @@
-// Finds photos that staff took as evidence and that were used before in another record
+// Finds staff whose evidence photos look like an earlier photo of another record
 // (docs/rules/anomalies.md#photo-used-twice).
 
 import { anomalyLimits } from '@huishou/wire/anomaly/states'
@@ -6,7 +6,7 @@ import { type EvidencePhoto, readEvidencePhotos } from '../evidence-photos.ts'
 import { photoPairs, type PhotoPair } from '../photo-pairs.ts'
 import { type Db, evidence, groupBy, type Hit, type Photo, type Rule, ruleOf } from '../rule.ts'
 
-/** Pairs whose later photo was taken since then; the earlier one may be older. */
+/** Yields pairs whose later photo was taken since `since`; the earlier one may be older. */
 async function* read(db: Db, since: number): AsyncGenerator<PhotoPair[]> {
   const pairs = await photoPairs(await readEvidencePhotos(db, since))
   yield pairs.filter(({ later }) => later.at >= since)

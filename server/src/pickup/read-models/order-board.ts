@@ -36,9 +36,9 @@ const isSearched = (e: Condition, actor: StaffMember, q: string) => {
 }
 
 /**
- * Whether the orders that a filter finds are many. Then they are read along the order of the page, which soon has
- * enough of them; few are found by the index of the filter that leaves the fewest, and sorted. SQLite chooses an index
- * without knowing how many rows it leads to, so that all other conditions are written as ones that no index serves.
+ * How many orders the filters find. Many are read in the order of the page, which is soon full; few are found by the
+ * index of the filter that leaves the fewest, and then sorted. SQLite chooses an index without knowing how many rows it
+ * leads to, so all other conditions are written in a form that no index serves.
  */
 type HowMany = 'few' | 'many'
 
@@ -115,7 +115,7 @@ export const ordersOfBoard = (
 
 type Counts = Partial<Record<PickupState, number>>
 
-/** Orders of each state, counted to the end; grouped by what no index has, so that only the orders found are read. */
+/** All orders of each state. Grouped by an expression without an index, so that only the orders found are read. */
 const countAll = async (rows: Orders): Promise<Counts> => {
   const counted = await rows
     .select((e) => [e.fn.coalesce('state', sql.lit('')).as('state'), e.fn.countAll<number>().as('count')])
@@ -124,7 +124,7 @@ const countAll = async (rows: Orders): Promise<Counts> => {
   return Object.fromEntries(counted.map(({ state, count }) => [state, Number(count)]))
 }
 
-/** Orders of each state; of more than COUNTED_MOST one more than that. */
+/** Orders of each state, counted up to COUNTED_MOST + 1. */
 const countUpToMost = async (db: Db, rows: Orders): Promise<Counts> => {
   const counted = await db
     .selectNoFrom((e) =>
@@ -149,7 +149,9 @@ const countUpToMost = async (db: Db, rows: Orders): Promise<Counts> => {
   )
 }
 
-/** The orders in the order asked for; few by expressions, so that they are not looked for along an index of that order. */
+/**
+ * Sorts the orders; few are sorted by expressions, so that the database does not search along an index of that order.
+ */
 const sorted = (rows: Orders, sort: Input['sort'], howMany: HowMany) => {
   const direction = !sort || sort.startsWith('-') ? 'desc' : 'asc'
   const isFew = howMany === 'few'
@@ -162,8 +164,8 @@ const sorted = (rows: Orders, sort: Input['sort'], howMany: HowMany) => {
 }
 
 /**
- * A page of the orders, with the counts by state under the same filters. Counts end at COUNTED_MOST unless `exact`;
- * `more`: a state that is shown has more.
+ * A page of orders, with the counts by state under the same filters. Counting stops after COUNTED_MOST unless `exact`;
+ * `more`: it stopped in a state that is shown.
  */
 export const readOrderPage = async (
   db: Db,

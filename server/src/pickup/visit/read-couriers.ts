@@ -29,7 +29,7 @@ const readUnfit = async (
   return unfit
 }
 
-/** Money of the orders settled since a moment, by courier; grouped by what no index has, so that only these are read. */
+/** Money of the orders settled since a moment, by courier; grouped so that no index of all orders is used. */
 const readSettledSince = async (
   db: Handle<EligibilityTables>,
   since: number,

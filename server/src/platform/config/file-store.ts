@@ -1,4 +1,5 @@
-// Reads where uploaded pictures are stored: in the data folder, or in an S3-compatible object store.
+// Reads from the environment where uploaded pictures are stored: in the data folder, or in an S3-compatible object
+// store.
 
 import type { Read } from './read-environment.ts'
 
@@ -14,7 +15,7 @@ export type S3Config = {
   /** Whether the bucket is named in the path of URLs, or in the host name. */
   pathStyle: boolean
 }
-/** Where new pictures are written, and the object store if one is configured: older pictures are read from both. */
+/** Where new pictures are written, and the object store if there is one; pictures are then found in either place. */
 export type FilesConfig = { writeTo: 'folder' | 's3'; s3: S3Config | null }
 
 const NEEDED = [
@@ -24,7 +25,10 @@ const NEEDED = [
   'HUISHOU_S3_KEY_SECRET',
 ] as const
 
-/** All variables of the object store are set, or none; `HUISHOU_FILES=folder` goes on reading from one that is set. */
+/**
+ * Reports a problem when only some of the object store's variables are set. With `HUISHOU_FILES=folder` a configured
+ * store gets no new pictures, but is still read from.
+ */
 export const readFiles = ({ values, problems }: Read): FilesConfig => {
   const missing = NEEDED.filter((name) => values[name] === undefined)
   const [endpoint = '', bucket = '', keyId = '', keySecret = ''] = NEEDED.map((name) => values[name])

@@ -1,4 +1,4 @@
-// What a place for stored files can do, whether it is a folder or an object store, and how it fails.
+// The interface of a place for stored files, which is a folder or an object store, and the errors it throws.
 
 import type { Readable } from 'node:stream'
 
@@ -7,10 +7,10 @@ export type OpenedFile = { bytes: number; stream: Readable }
 
 /**
  * A place for files that are written once and never changed. Paths are relative, such as `files/ab/cd/<sha256>.webp`.
- * Every function throws `StoreAway` while the place cannot be reached.
+ * Every function of an object store throws `StoreAway` while it cannot be reached.
  */
 export type FileStore = {
-  /** How the place is called in messages to operators. */
+  /** The name of the place in messages to operators. */
   name: string
   /** The size of a file in bytes; null when there is none. */
   size: (path: string) => Promise<number | null>
@@ -26,7 +26,7 @@ export type FileStore = {
   list: (folder: string) => AsyncGenerator<string>
 }
 
-/** Thrown when the place of the files cannot be reached, or does not let us in. The message is for operators. */
+/** Thrown when the object store cannot be reached, fails, or refuses a request. The message is for operators. */
 export class StoreAway extends Error {}
 
 /** Thrown when the place of the files has no room left. */
@@ -35,8 +35,8 @@ export class StoreFull extends Error {}
 const SAFE = /^[a-z]+(?:\/[\w-][\w.-]*)+$/
 
 /**
- * Throws for a path that is not made of plain names, whoever sent it: nothing outside the place of the files can be
- * named, neither in a folder nor below the prefix of a bucket.
+ * Returns the path, or throws if it is not made of plain names: no path leads outside the folder, or outside the prefix
+ * in the bucket.
  */
 export const checkPath = (path: string): string => {
   if (!SAFE.test(path) || path.length > 200)

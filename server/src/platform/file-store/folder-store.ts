@@ -1,4 +1,4 @@
-// Stores files in a folder of this machine, or one that several machines share, so that they survive a power failure.
+// Stores files in a folder, which several machines may share; what was written survives a power failure.
 
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -22,7 +22,7 @@ const unlessMissing = async <Result>(work: Promise<Result>): Promise<Result | nu
   }
 }
 
-/** Paths of the files below a folder in order; in memory are the names of one folder at each depth. */
+/** The paths of all files below a folder, in order. Only the names in one folder of each depth are kept in memory. */
 const walk = async function* (root: string, folder: string): AsyncGenerator<string> {
   const entries = []
   const opened = await unlessMissing(opendir(join(root, folder)))
@@ -36,8 +36,8 @@ const walk = async function* (root: string, folder: string): AsyncGenerator<stri
 }
 
 /**
- * Stores below `root`. Files are written under temporary names first, so that a path always contains a whole file, and
- * all of one `write` or none. Tests replace `write` to simulate a full disk.
+ * Stores files below `root`. They are written under temporary names first, so that a path always leads to a whole file,
+ * and a full disk stops a `write` before any of its files has its name. Tests replace `write` to simulate that.
  */
 export const createFolderStore = (root: string, write: WriteFile = writeDurably): FileStore => {
   const placeOf = (path: string): string => join(root, checkPath(path))

@@ -1,4 +1,5 @@
-// Joins the place where files are written with an older place where some of them still are, for the time of a move.
+// Makes one file store of the place where files are written and an older place where some still are, so that the server
+// works while files are moved.
 
 import { StoreAway, type FileStore } from './file-store.ts'
 

@@ -1,4 +1,4 @@
-// Opens the place where the files of a business are, as configured.
+// Opens the configured place of uploaded files: the data folder, or the folder and an object store together.
 
 import type { FilesConfig } from '../config/file-store.ts'
 import { noteOutcome } from '../service-calls.ts'
@@ -8,7 +8,7 @@ import { layered } from './layered-store.ts'
 import { createS3Store } from './s3-store.ts'
 
 export type FilesPlace = { dataFolder: string; files: FilesConfig }
-/** Told when the object store fails, with the reason, and with an empty text when it works again. */
+/** Called with the reason when the object store begins to fail, and with an empty text when it works again. */
 export type OnStoreChange = (failure: string) => void
 
 /** Both places where files may be; `s3` is null without an object store. */
@@ -28,8 +28,8 @@ export const openPlaces = (
 }
 
 /**
- * The place of the files: new ones go where the configuration says, and all are found in the folder as well as in the
- * object store, so that a server may work while files are moved from one to the other.
+ * The store for all uploaded files: new ones are written where the configuration says; all are looked for in the folder
+ * and in the object store, so that the server may work while files are moved from one to the other.
  */
 export const openFiles = (place: FilesPlace, onChange?: OnStoreChange): FileStore => {
   const { folder, s3 } = openPlaces(place, onChange)

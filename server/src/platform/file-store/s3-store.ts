@@ -44,7 +44,7 @@ const listKeys = async function* (call: S3Client, prefix: string): AsyncGenerato
   } while (token !== null)
 }
 
-/** Stores in a bucket, below the prefix of the configuration. */
+/** Creates the store of files in a bucket, below the prefix of the configuration. */
 export const createS3Store = (
   config: S3Config,
   options: Parameters<typeof createS3Client>[1] = {},

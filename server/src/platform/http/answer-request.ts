@@ -200,7 +200,9 @@ const sendYes = async <Tables extends PlatformTables>(
   return sendEnvelope(reply, await compiled().bodyOf(answered, request.headers['accept-encoding']))
 }
 
-/** Runs an admitted call; one that meets a database or files that are away is refused, and may be repeated when it has a key. */
+/**
+ * Runs an admitted call. Refuses one that meets a database or files that are away; it may be repeated if it has a key.
+ */
 const runOrRefuse = async <Tables extends PlatformTables>(
   served: Served<Tables>,
   call: Call,

@@ -18,7 +18,7 @@ type Served = { config: Config; metrics: Metrics; outage: Outage }
 export const handleErrors = (app: FastifyInstance, { config, metrics, outage }: Served): void => {
   const surfaceOf = (url: string): Endpoint['surface'] => (url.startsWith('/staff/') ? 'staff' : 'customer')
   app.setErrorHandler(async (error: Error & { statusCode?: number; code?: string }, request, reply) => {
-    // what a route said about its answer is not true of an error; of a stream that failed it is at the socket already
+    // the caching headers of a route are not those of an error; when a stream fails they are on the raw reply already
     void reply.removeHeader('etag').header('cache-control', 'no-store')
     if (!reply.raw.headersSent) reply.raw.removeHeader('etag')
     const language = languageOf(request, {})

@@ -82,7 +82,7 @@ export type Call<E extends Endpoint, Tables> = {
   input: InputOf<E>
   actor: ActorOf<E>
   now: number
-  /** For a report its own reader, which may be some seconds behind. */
+  /** The reader of the primary; for a report one of its own, which may be some seconds behind. */
   db: Reader<Tables>
   write: <Result>(
     work: (trx: Transaction<Tables>) => Promise<Result>,
@@ -118,8 +118,8 @@ export type RouteOptions = {
   /** Numbers in the reply are the business's or the caller's own and are never masked. */
   ownNumbers?: boolean
   /**
-   * What it shows or exports may be some seconds old, so that it is read from a replica where there is one. Not for what
-   * somebody pays, collects, invoices or books by.
+   * What it shows or exports may be some seconds old: it is read from a replica if there is one. Not for figures by
+   * which somebody pays, collects, invoices or books.
    */
   report?: boolean
   perMinute?: (config: Config) => number

@@ -8,8 +8,9 @@ import type { Outage } from '../outage/outage.ts'
 const RETRY_AFTER = 2
 
 /**
- * The refusal of a call that met a database, or a place of the files, that is away. `repeatable` tells the apps that they may send the call again
- * by themselves, because it did nothing, or has a key under which the first attempt would be found.
+ * The refusal of a call that met a database, or a place of the files, that is away. `repeatable` tells the apps that
+ * they may send the call again by themselves, because it did nothing, or has a key under which the first attempt would
+ * be found.
  */
 export const refuseUnavailable = (
   reply: FastifyReply,

@@ -1,4 +1,5 @@
-// Runs a call with the reader it may have, and begins one again on the primary where an old answer would be wrong.
+// Gives each call its database reader: the primary, or for a report the replica. Runs a report again on the primary
+// when the replica fails, or when the report ends in a refusal.
 
 import { isRefusal } from '@huishou/wire/refusals'
 import type { Database, Reader } from '../database.ts'
@@ -6,9 +7,9 @@ import { DatabaseAway } from '../outage/database-away.ts'
 import type { RouteOptions } from './route.ts'
 
 /**
- * A call reads from the primary, and one of a report from where reports are read. A report that loses the replica is
- * begun again on the primary, and so is one that refuses, because what it did not find may be there by now. One that has
- * written is not: the audit log would have it twice.
+ * Runs a call with `database.reader`, or one of a report with a reader of `database.reports()`. A report that has read
+ * from the replica runs again on the primary when it loses the replica, and when it refuses, because the primary may
+ * have what it did not find. One that has written does not run again: the audit log would record it twice.
  */
 export const withReader = async <Tables>(
   database: Pick<Database<Tables>, 'reader' | 'reports'>,

@@ -8,7 +8,10 @@ import { watchReplica } from './replica-watch.ts'
 /** A standby of a PostgreSQL database, and how far it may be behind. */
 export type Replica = { url: string; maxLagMs: number }
 
-/** Gives each report its handle, and holds the watch over the replica. */
+/**
+ * Returns a function that gives each report its database handle and, with a replica, the watch over it. `close` ends
+ * the watch and the connections to the replica.
+ */
 export const openReports = async <Tables>(database: Kysely<Tables>, asked: Replica | null) => {
   if (!asked)
     return {

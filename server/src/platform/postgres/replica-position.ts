@@ -3,8 +3,8 @@
 import { sql, type QueryExecutorProvider, type QueryResult } from 'kysely'
 
 /**
- * Which database server it is: a copy of another one has its identifier. Each promotion begins a timeline; a standby on
- * another one than the primary may have replayed what the primary never had.
+ * Identifies a server: a standby has the system identifier of its primary. Each promotion begins a new timeline; a
+ * standby on another timeline than the primary may have replayed changes that the primary never had.
  */
 type Identity = { isStandby: boolean; system: string; name: string; timeline: number }
 export type PrimaryPosition = Identity & { written: number; now: number }
@@ -31,8 +31,8 @@ export const readPrimaryPosition = async (primary: QueryExecutorProvider): Promi
 
 /**
  * The end of the log that the replica has replayed, and when the last transaction in it was committed. The receiver
- * tells its timeline at once, but only to members of `pg_read_all_stats`; the control file, which anyone may read, after
- * the first restart point that follows a promotion.
+ * tells its timeline at once, but only to members of `pg_read_all_stats`; the control file, which anyone may read,
+ * after the first restart point that follows a promotion.
  */
 export const readReplicaPosition = async (replica: QueryExecutorProvider): Promise<ReplicaPosition> => {
   return await onlyRow(

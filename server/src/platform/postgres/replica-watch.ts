@@ -15,11 +15,11 @@ const GRACE_MS = SECOND / 5
 
 export type ReplicaEvent =
   | { began: ReplicaProblem; cause: string }
-  /** `reads`: how many queries the primary answered instead while it lasted. */
+  /** `reads`: how many queries the primary answered in place of the replica. */
   | { problem: ReplicaProblem; lastedMs: number; reads: number }
 
 export type ReplicaStatus = {
-  /** Why the primary serves instead; null while the replica serves. */
+  /** Why reports are read from the primary; null while they are read from the replica. */
   problem: ReplicaProblem | null
   /** At most how far the replica is behind; null when that is not known. */
   behindMs: number | null
@@ -85,7 +85,7 @@ const createComparison = (
   }
 }
 
-/** What is known of the replica, the counts of its queries, and who is told of its problems. */
+/** Keeps the status of the replica and the counts of queries, and tells listeners when a problem begins or ends. */
 const createState = () => {
   const listeners: ((event: ReplicaEvent) => void)[] = []
   let status: ReplicaStatus = { problem: 'unchecked', behindMs: null, reads: 0, retried: 0 }
@@ -122,7 +122,7 @@ const createState = () => {
     countRetried: (): void => {
       status = { ...status, retried: status.retried + 1 }
     },
-    /** A problem that there is already is reported at once. */
+    /** Reports a problem that exists already at once. */
     onChange: (listener: (event: ReplicaEvent) => void): void => {
       listeners.push(listener)
       const { problem } = status

@@ -1,4 +1,5 @@
-// The database handle by which one report is read: from the replica while it is usable, otherwise from the primary.
+// Creates the database handle of one report, which reads everything from the replica if that is usable, otherwise
+// everything from the primary.
 
 import {
   Kysely,
@@ -20,7 +21,7 @@ type Watch = Pick<ReplicaWatch, 'serves' | 'countRead' | 'countRetried' | 'inter
 const noTransaction = (): Promise<never> =>
   Promise.reject(new Error('reports are read without a transaction'))
 
-/** The error of a query that the replica does not answer to a report it has begun. */
+/** The error of a report that was begun on the replica and can be neither continued there nor elsewhere. */
 const lost = (cause: unknown): DatabaseAway =>
   new DatabaseAway('unreachable', cause ?? new Error('the replica was away, or is no copy of the primary'))
 
@@ -96,8 +97,8 @@ const driverOf = (ask: DatabaseConnection['executeQuery']): Driver => {
 }
 
 /**
- * The handle for one report over a primary and its replica, which has no transactions and only reads; and whether it
- * has read from the replica, so that what it found may be old.
+ * Creates the handle of one report over a primary and its replica; it reads only, without transactions. `isOld` tells
+ * whether it has read from the replica, so that what it found may be old.
  */
 export const reportReader = <Tables>(primary: Runs, replica: Runs, watch: Watch) => {
   const { ask, isOld } = createSource(primary, replica, watch)

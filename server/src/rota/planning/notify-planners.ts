@@ -1,4 +1,4 @@
-// Notifies those who plan the rota of couriers' requests for leave and of swaps that wait for them.
+// Notifies the planners of a courier's city when the courier's leave or swap waits for their decision.
 
 import { isRefusal } from '@huishou/wire/refusals'
 import { rotaPlanners } from '@huishou/wire/rota/states'
@@ -10,7 +10,7 @@ import { courierToPlan, ownCityOf } from './planner-access.ts'
 /** Somebody who plans every city. */
 const EVERYWHERE = { role: 'owner', shopId: null } as const
 
-/** Notifies those who plan the courier's city; a courier without a zone is planned by nobody. */
+/** Notifies those who plan the courier's city, and nobody if the courier has no zone. */
 export const notifyPlanners = async (
   trx: Transaction<ShiftTables>,
   courierId: number,

@@ -7,7 +7,7 @@ import type { StaffMember } from '../../platform/http/route.ts'
 import { readCouriersOfCity, type ShiftTables } from '../read-shifts.ts'
 import { readPlannedCities } from './planner-access.ts'
 
-/** What waits for this planner, by city. Swaps that no colleague has agreed to wait for the couriers. */
+/** The requests that wait for this planner, by city. Swaps that no colleague has agreed to yet are left out. */
 export const readWaitingRequests = async (
   db: Handle<ShiftTables>,
   actor: StaffMember,

@@ -1,4 +1,4 @@
-// Tells the owners about API keys that are about to end and about a backup that is late.
+// Notifies the owners of API keys that are about to expire and of a backup that is late.
 
 import { KEY_ENDING_DAYS } from '@huishou/wire/staff/notification-groups'
 import { DAY, dayOf } from '@huishou/wire/time'
@@ -32,7 +32,7 @@ const notifyOfKeys = async (trx: Transaction<StaffTables>, now: number): Promise
     .where('expiresAt', '<=', now + KEY_ENDING_DAYS * DAY)
     .execute()
   for (const { id, name, createdAt, expiresAt } of ending)
-    // a key made for a few days was known to end
+    // who made a key for a few days knows that it ends
     if (expiresAt - createdAt > KEY_ENDING_DAYS * DAY)
       await notifyOnce(trx, now, {
         kind: 'api_key_ending',
@@ -43,13 +43,13 @@ const notifyOfKeys = async (trx: Transaction<StaffTables>, now: number): Promise
 
 const notifyOfBackup = async (trx: Transaction<Tables>, now: number, dataFolder: string): Promise<void> => {
   const { late, done } = await readBackupState(trx, dataFolder, now)
-  // the backup that should have been followed by another stands for the time without one
+  // the last backup identifies the time without one
   const subjectId = done?.at ?? 0
   if (late) await notifyOnce(trx, now, { kind: 'backup_late', subjectId, values: { day: dayOf(late.since) } })
   else await endOlder(trx, now)
 }
 
-/** A backup was made: what was said about the one before is over. */
+/** Ends the notifications of a late backup, as one has been made since. */
 const endOlder = async (trx: Transaction<StaffTables>, now: number): Promise<void> => {
   const told = await trx
     .selectFrom('staffNotification')
@@ -61,7 +61,7 @@ const endOlder = async (trx: Transaction<StaffTables>, now: number): Promise<voi
   for (const { subjectId } of told) await endNotifications(trx, now, { kinds: ['backup_late'], subjectId })
 }
 
-/** Sweep: each key and each late backup is told of once to each owner. */
+/** Sweep: notifies each owner once of each key that is about to expire and of each late backup. */
 export const notifyAboutSystem =
   <All extends Tables>(dataFolder: string) =>
   async (whole: Database<All>, now: number): Promise<void> => {

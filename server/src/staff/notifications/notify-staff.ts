@@ -1,5 +1,5 @@
-// Writes notifications for staff in the console, in the same transaction as what they tell of, and ends those about
-// which nothing is left to do.
+// Writes notifications for staff in the console, in the transaction of the change they tell of, ends those about which
+// nothing is left to do, and deletes those of a person.
 
 import type { NotificationKind } from '@huishou/wire/staff/notification-kinds'
 import { deskRoles, type StaffRole } from '@huishou/wire/staff/roles'
@@ -18,7 +18,9 @@ export type NewNotification = {
   kind: NotificationKind
   /** The record it is about; 0: none in particular. */
   subjectId: number
-  /** What its text is filled in with: numbers of records, amounts and days, nothing about a person. */
+  /**
+   * Fills in the text: numbers, amounts, days, cities, and names of files, keys and webhooks; nothing about a person.
+   */
   values?: Readonly<Record<string, string | number>>
   /** The colleague who acted, who is not notified. */
   by?: number | null
@@ -52,8 +54,8 @@ const announceTo = (trx: Trx, staffIds: readonly number[]): void => {
 }
 
 /**
- * Notifies staff, never whoever acted. While a person has an unread notification of the same kind about the same record,
- * a repetition updates it (docs/rules/messages.md#notifications-of-staff).
+ * Notifies staff, never whoever acted. While a person has an unread notification of the same kind about the same
+ * record, a repetition updates it (docs/rules/messages.md#notifications-of-staff).
  */
 export const notifyStaff = async (
   trx: Trx,
@@ -95,8 +97,8 @@ export const notifyStaff = async (
 }
 
 /**
- * Ends the notifications of these kinds about a record, for everybody: nothing is left to do, and none of them is unread
- * any more.
+ * Ends the notifications of these kinds about a record, for everybody: nothing is left to do, and none of them is
+ * unread any more.
  */
 export const endNotifications = async (
   trx: Trx,
@@ -140,14 +142,17 @@ export const wasNotified = async (
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Deletes the notifications of a person whose role or place has changed: they may tell of what is no longer theirs. */
+/**
+ * Deletes a person's notifications when the account is closed, or its role, shop or city changes: they may tell of what
+ * the person may no longer see.
+ */
 export const deleteNotificationsOf = async (trx: Trx, staffId: number): Promise<void> => {
   await trx.deleteFrom('staffNotification').where('staffId', '=', staffId).execute()
 }
 
 /**
- * Tells whoever requested something how it was decided, and ends the notifications of those who could have decided. Who
- * withdraws their own request is told nothing.
+ * Tells whoever requested something how it was decided, and ends the notifications of those who could have decided.
+ * People who withdraw their own request are told nothing.
  */
 export const notifyOfDecision = async (
   trx: Trx,

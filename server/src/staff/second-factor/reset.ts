@@ -104,7 +104,7 @@ const record = (
 const shown = async (trx: Trx, actor: StaffActor, now: number, row: ResetRow): Promise<Shown | Refusal> =>
   (await toWire(trx, actor, now, [row]))[0] ?? refuse('NOT_FOUND')
 
-/** Whether a person opens the page of the accounts; finance asks for resets through the API alone. */
+/** Whether a person may open the page of the accounts; finance may not, and can only ask for resets through the API. */
 const seesAccounts = async (trx: Trx, staffId: number): Promise<boolean> => {
   const person = await readStaff(trx, staffId)
   return person !== null && (staffPeople.who as readonly StaffMember['role'][]).includes(person.role)

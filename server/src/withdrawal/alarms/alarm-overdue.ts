@@ -1,4 +1,4 @@
-// The periodic job that raises an alarm about withdrawals of money that take too long.
+// The periodic job that raises an alarm about overdue withdrawals, and notifies the desk.
 
 import { isRefusal } from '@huishou/wire/refusals'
 import type { MemberTables } from '../../member/index.ts'

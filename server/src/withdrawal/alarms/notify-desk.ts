@@ -10,7 +10,7 @@ import { endNotifications, notifyStaff, type StaffTables } from '../../staff/ind
 import type { WithdrawalRow } from '../tables.ts'
 
 type DeskKind = Extract<NotificationKind, `withdrawal_${string}`>
-/** What a new state ends, whoever moved the withdrawal. */
+/** The kinds of notifications that end with a new state, whoever moved the withdrawal. */
 const aboutState = [
   'withdrawal_requested',
   'withdrawal_first_approved',
@@ -32,8 +32,8 @@ export const notifyDesk = (
   })
 
 /**
- * Ends what the desk was told of a withdrawal whose state has changed. That its customer wants it stopped stays until a
- * person acts on it: an outcome that the provider reports is no reason to miss it.
+ * Ends the desk's notifications of a withdrawal whose state has changed. That its customer wants it stopped stays until
+ * a member of staff has moved it: an outcome that the provider reports must not hide the request.
  */
 export const endDeskNotifications = (
   trx: Transaction<StaffTables>,
@@ -46,7 +46,7 @@ export const endDeskNotifications = (
     subjectId: id,
   })
 
-/** After the first of two approvals only the second person is needed. */
+/** Notifies those who may give the second approval, and ends the request for the first. */
 export const notifySecondPerson = async (
   trx: Transaction<StaffTables & MemberTables>,
   row: WithdrawalRow,
