@@ -1,4 +1,5 @@
-// Holds everybody back while the server under test is down, and repeats what was cut off with its key.
+// A gate that holds the simulated people back while the server under test is down, and a sender that repeats calls that
+// were cut off, each with its idempotency key.
 import { newIdempotencyKey } from '@huishou/client/caller'
 import type * as wire from '@huishou/wire'
 import { isOutcomeUnknown } from './errands.ts'
@@ -6,7 +7,7 @@ import { accepted, type Person } from './people.ts'
 
 export type Gate = ReturnType<typeof createGate>
 
-/** `workers` people pass the gate; `allWait` resolves when each of them stands before it, or has gone home. */
+/** Creates a gate for `workers` people; `allWait` resolves when each of them waits at it or has left for good. */
 export function createGate(workers: number) {
   let open: Promise<void> | null = null
   let openIt = () => {}
@@ -46,7 +47,7 @@ export function createGate(workers: number) {
 
 const TRY_AGAIN_MS = 500
 
-/** Somebody signed in; `renew` signs in again where a session is asked to confirm who it is. */
+/** Somebody signed in; `renew` signs in again when the server asks the person to confirm who they are. */
 export type Session = { person: Person; renew?: () => Promise<void> }
 
 export type Sender = {
@@ -55,11 +56,11 @@ export type Sender = {
     endpoint: E,
     input: wire.InputOf<E>,
   ) => Promise<wire.ReplyOf<E>>
-  /** Writes that were acknowledged, and those that were cut off and sent again. */
+  /** How many calls were acknowledged, and how many were cut off and sent again. */
   sent: { acknowledged: number; repeated: number }
 }
 
-/** Sends a write until it is acknowledged, always with the same key, and waits at the gate while the server is down. */
+/** Sends a call until it is acknowledged, always with the same key, and waits at the gate while the server is down. */
 export const sendThrough = (gate: Gate): Sender => {
   const sent = { acknowledged: 0, repeated: 0 }
   return {

@@ -1,7 +1,6 @@
-// Kills the server at random moments while customers place, weigh and confirm orders and withdraw, lorries are sold and
-// cash is handed out; WeChat Pay and Alipay go on. Then checks that everything acknowledged was stored, and that
-// nothing is left half done.
-// KILL_ROUNDS
+// Kills the server at random moments while orders are placed, weighed and confirmed, money is withdrawn, loads are sold
+// and cash is handed out; the replacements of WeChat Pay and Alipay go on. Then checks that everything acknowledged was
+// stored, and that nothing is left half done. The variable KILL_ROUNDS sets the number of kills.
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -21,7 +20,7 @@ const CLIENTS = 6
 const HOUR = 3_600_000
 const HOURS_TO_SETTLE = 8
 const BETWEEN_MS = 70_000
-/** Longer than a job of a process that has ended is kept from others. */
+/** Longer than the lease of a job, which outlasts the process that held it. */
 const LEASE_MS = 240_000
 
 const data = mkdtempSync(path.join(os.tmpdir(), 'huishou-kill-'))

@@ -1,5 +1,5 @@
-// Shoppers in a mall of 10,000 goods: people with addresses, money and points, what they can buy, and the five requests
-// of a whole order, each as the app sends it.
+// Prepares a mall of 10,000 goods and shoppers with addresses, money and points for benchmarks, and sends the requests
+// of a whole order as the app does.
 import { sql } from 'kysely'
 import { openHuishou } from '../server/src/database/index.ts'
 import { post } from '../server/src/ledger/index.ts'
@@ -15,7 +15,7 @@ import { rawRequest, type RawClient } from './raw-client.ts'
 export const SHOPPERS = 512
 export const PIECES = 10
 
-/** A customer’s call as bytes. */
+/** The bytes of a customer’s request. */
 export const asked = (token: string, where: string, body: object): Buffer =>
   rawRequest('POST', `/recycle${where}`, { authorization: `Bearer ${token}` }, body)
 export const told = <Data>(body: Buffer): { code: number; data: Data; reason?: string } =>
@@ -27,7 +27,7 @@ export const ok = (body: Buffer): void => {
 
 export type Bought = { goodsId: number; skuId: number }
 
-/** An address, money and points for a shopper. */
+/** Gives a shopper an address, money and points. */
 const equip = async (trx: Transaction<Tables>, now: number, id: number): Promise<void> => {
   await addAddress(trx, id, now, { ...where, code: '', isDefault: true })
   await post(trx, now, {
@@ -49,7 +49,10 @@ const equip = async (trx: Transaction<Tables>, now: number, id: number): Promise
   })
 }
 
-/** People with money and points, and goods they can buy: of money alone, and of money and points. */
+/**
+ * Fills the database with shoppers, people with new carts, buyers, and goods they can buy: for money, and for money and
+ * points. `last` has a limited stock.
+ */
 export const prepareMall = async (
   url: string | null,
   data: string,
@@ -111,7 +114,7 @@ export const where = {
   address: '文一西路998号',
 }
 
-/** One customer from an empty cart to a paid order: five requests, each as the app sends it. */
+/** Takes one customer from an empty cart to a paid order: up to five requests, each as the app sends it. */
 export const shop = async (
   client: RawClient,
   { token }: Registered,

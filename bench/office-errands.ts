@@ -1,5 +1,6 @@
-// What goes on behind the counter while the server is killed: withdrawals from the request to the payee, loads from the
-// plan to the buyer's payment, cash in and out of a till and to couriers and back. Everything acknowledged must be there.
+// Office work while the server is killed: withdrawals from the request to the payout, loads from the plan to the
+// buyer's payment, cash into and out of a till, and to couriers and back. Checks that everything acknowledged was
+// stored.
 import * as wire from '@huishou/wire'
 import { dayOf } from '@huishou/wire/time'
 import { putConfig } from '../server/src/content/index.ts'
@@ -17,7 +18,7 @@ const TARE_G = 8_000_000
 const COURIERS = ['courier4', 'courier5']
 
 type Record = { id: number; reached: number }
-/** What was acknowledged: how far each record came, and what holders of cash have in hand. */
+/** What was acknowledged: how far each record came, and by how much the cash of each holder changed. */
 type Acknowledged = {
   withdrawals: Map<number, Record & { memberAt: number; amountFen: number }>
   loads: Map<number, Record>
@@ -42,7 +43,7 @@ const staffSession = async (url: string, username: string): Promise<StaffSession
   return session
 }
 
-/** Money for the customers, goods for the lorries, and no limit on withdrawals; the server is not running. */
+/** Stores money for the customers, goods for the loads and high limits for withdrawals, beside the running server. */
 async function prepare(data: string, members: readonly number[], shopId: number, categoryId: number) {
   const now = Date.now()
   const database = await openHuishou({ url: null, dataFolder: data }, now)
@@ -69,8 +70,8 @@ async function prepare(data: string, members: readonly number[], shopId: number,
 export const OFFICE_WORKERS = CUSTOMERS + 2 + 1 + COURIERS.length
 
 /**
- * Opens the office on a server that is stopped and started again, to fill the business in between. `work` resolves when
- * everybody has ended what they were doing after `stop`.
+ * Opens the office: signs everybody in, stores what they need and restarts the server. `work` resolves when everybody
+ * has finished after `stop`.
  */
 export async function openOffice(
   { url, data, restart }: { url: string; data: string; restart: () => Promise<void> },
@@ -156,7 +157,7 @@ export async function openOffice(
     record.reached = 4
   }
 
-  /** A movement of cash, of which nobody knows until it is acknowledged whether it happened. */
+  /** Moves cash; until that is acknowledged it is not known whether it happened. */
   const moving = async (holder: string, fen: number, move: () => Promise<unknown>): Promise<void> => {
     const held = acknowledged.held.get(holder) ?? { fen: 0, underWayFen: 0 }
     acknowledged.held.set(holder, held)
@@ -250,13 +251,13 @@ export async function openOffice(
     stop: (): void => {
       stopping = true
     },
-    /** What was acknowledged and is not there; only the newest records, as all are looked at in the end. */
+    /** Finds what was acknowledged and is not there, among the newest records only, as `finish` looks at all. */
     verify: async (): Promise<string[]> => [
       ...(await lostWithdrawals(newest(acknowledged.withdrawals))),
       ...(await lostLoads(newest(acknowledged.loads))),
       ...(await lostCash()),
     ],
-    /** The same for all records; what is on its way to a payee has had its time. */
+    /** The same for all records, the balances of the customers, and withdrawals that are still being paid. */
     finish: async (): Promise<string[]> => {
       const problems = [
         ...(await lostWithdrawals([...acknowledged.withdrawals.values()])),

@@ -1,5 +1,5 @@
-// WeChat Pay and Alipay, or their local replacements, as a process of their own: they go on while the server under test
-// is killed, as the real ones would.
+// Runs the local replacements of WeChat Pay and Alipay in a process of their own: they go on while the server under
+// test is killed, as the real ones would.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
-// Measures one server process against two on one PostgreSQL, in turns: what customers read, and whole orders of the mall.
-// Says what is served a second and what a request costs in processor time. On two cores PostgreSQL and this benchmark
-// take their share of them, so the ratio is what the machine allows.
+// Measures one server process against two on one PostgreSQL, in turns, with reads of customers and whole mall orders.
+// Prints requests per second and processor time per request. PostgreSQL and this benchmark use the same cores, so on a
+// machine with two of them the second process cannot double the throughput.
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -44,7 +44,7 @@ type Figures = { perSecond: number[]; cpuPerRequest: number[] }
 const nothing = (): Figures => ({ perSecond: [], cpuPerRequest: [] })
 const some = servers.map((server) => ({ port: Number(new URL(server.url).port), pid: server.pid }))
 
-/** Requests that the first `count` servers answer in one round, each with its share of the load. */
+/** Measures one round on the first `count` servers, each with its share of the load. */
 const round = async (
   figures: Figures,
   count: number,
