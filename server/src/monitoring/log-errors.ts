@@ -9,6 +9,12 @@ import type { ReplicaWatch } from '../platform/postgres/replica-watch.ts'
 
 type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>
 
+/** Whether an error is nothing but the database or the object store being away; of several errors all have to be. */
+const isAway = (error: unknown): boolean =>
+  error instanceof AggregateError
+    ? error.errors.length > 0 && error.errors.every(isAway)
+    : error instanceof StoreAway || isOutage(error)
+
 /**
  * Returns the function that logs an error of `what`. What fails because of an outage of the database or the object
  * store is not logged besides the outage.
@@ -25,7 +31,7 @@ export const createErrorLog = (outage: Outage, log: () => Log | undefined) => {
   })
   return (what: string) =>
     (error: unknown): void => {
-      if (!isOutage(error) && !(error instanceof StoreAway)) log()?.error({ err: error }, what)
+      if (!isAway(error)) log()?.error({ err: error }, what)
     }
 }
 
