@@ -9,7 +9,7 @@ import { freePort } from '../tools/postgres.mjs'
 import { atEnd } from '../tools/script-helpers.mjs'
 import { startServer } from '../tools/server-under-test.mjs'
 import { isOutcomeUnknown, openCounter, type ErrandClient } from './errands.ts'
-import { createGate } from './gate.ts'
+import { createGate } from './outage-gate.ts'
 import { OFFICE_WORKERS, openOffice } from './office-errands.ts'
 import { startPaymentProviders } from './payment-providers.ts'
 import { UNLIMITED } from './people.ts'
@@ -35,8 +35,9 @@ const office = await openOffice(
   {
     url: server.url,
     data,
-    restart: async () => {
+    whileDown: async (work) => {
       await server.kill()
+      await work()
       server = await start()
     },
   },

@@ -8,7 +8,7 @@ import { openHuishou } from '../server/src/database/index.ts'
 import { post } from '../server/src/ledger/index.ts'
 import { shopStock } from '../server/src/yard/index.ts'
 import { buyGoods } from '../server/test/yard-fixtures.ts'
-import { sendThrough, type Gate, type Session } from './gate.ts'
+import { sendThrough, type Gate, type Session } from './outage-gate.ts'
 import { accepted, cardboard, signInCustomer, signInStaff, type Person } from './people.ts'
 
 const CUSTOMERS = 3
@@ -70,11 +70,15 @@ async function prepare(data: string, members: readonly number[], shopId: number,
 export const OFFICE_WORKERS = CUSTOMERS + 2 + 1 + COURIERS.length
 
 /**
- * Opens the office: signs everybody in, stores what they need and restarts the server. `work` resolves when everybody
+ * Opens the office: signs everybody in, and stores what they need while the server is down. `work` resolves when everybody
  * has finished after `stop`.
  */
 export async function openOffice(
-  { url, data, restart }: { url: string; data: string; restart: () => Promise<void> },
+  {
+    url,
+    data,
+    whileDown,
+  }: { url: string; data: string; whileDown: (work: () => Promise<void>) => Promise<void> },
   gate: Gate,
 ) {
   const { shopId } = await signInStaff(url, 'clerk1')
@@ -88,13 +92,8 @@ export async function openOffice(
     const { id } = accepted(await person.caller.call(wire.addPayee, payee))
     customers.push({ ...person, payeeId: id })
   }
-  await prepare(
-    data,
-    customers.map(({ uid }) => uid),
-    shop,
-    categoryId,
-  )
-  await restart()
+  const members = customers.map(({ uid }) => uid)
+  await whileDown(() => prepare(data, members, shop, categoryId))
 
   const staff = async (username: string) => await staffSession(url, username)
   const [clerk, finance, finance2] = [await staff('clerk1'), await staff('finance'), await staff('finance2')]
