@@ -5,7 +5,7 @@ import { SECOND } from '@huishou/wire/time'
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { demoConflicts } from './config/demo-conflicts.ts'
-import { readFiles, type FilesConfig } from './config/file-store.ts'
+import { readFilesConfig, type FilesConfig } from './config/read-files-config.ts'
 import { proxies, webAddresses } from './config/parse-values.ts'
 import { readPayment, type PaymentConfig } from './config/payment.ts'
 import { readDemo, readEnvironment, type Read, type Variables } from './config/read-environment.ts'
@@ -167,7 +167,7 @@ export const readConfig = (env: Variables): Config => {
     dataFolder: resolve(values.HUISHOU_DATA),
     databaseUrl: values.DATABASE_URL ?? null,
     replica: replicaOf(values),
-    files: readFiles(read),
+    files: readFilesConfig(read),
     encryptionKeys: parsed('HUISHOU_ENCRYPTION_KEYS', (text) => (parseEncryptionKeys(text) ? text : null)),
     demo,
     production: env['NODE_ENV'] === 'production',

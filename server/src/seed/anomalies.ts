@@ -7,7 +7,7 @@ import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { FileStore } from '../platform/file-store/file-store.ts'
 import { addPayee } from '../withdrawal/add-payee.ts'
-import { seedEvidencePhotos } from './evidence-photos.ts'
+import { seedReusedPhoto } from './reused-photo.ts'
 import { personOf } from './person-of.ts'
 
 type Trx = Transaction<Tables>
@@ -73,7 +73,7 @@ const closeFirst = async (trx: Trx, now: number): Promise<void> => {
 /** Runs the rules once over the last two months: all cases are opened an hour ago, whenever what they found happened. */
 export const seedAnomalies = async (trx: Trx, now: number, files: FileStore | null): Promise<void> => {
   await shareAccounts(trx, now)
-  await seedEvidencePhotos(trx, now, files)
+  await seedReusedPhoto(trx, now, files)
   await compareWithFewer(trx, now)
   const { opened, errors } = await openCases(trx, (work) => work(trx), now - HOUR, now - 60 * DAY)
   if (errors.length > 0) throw new AggregateError(errors, 'seed: anomaly rules failed')

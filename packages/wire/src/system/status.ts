@@ -3,7 +3,7 @@
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { Instant, Nullable, OneOf } from '../schema.ts'
-import { replicaProblems } from './replica-states.ts'
+import { replicaProblems } from './replica-problems.ts'
 import { outsideServices, picturePlaces, serviceSetUps, testableServices } from './services.ts'
 
 const ServiceRow = Type.Object({

@@ -1,6 +1,6 @@
 // Opens the configured place of uploaded files: the data folder, or the folder and an object store together.
 
-import type { FilesConfig } from '../config/file-store.ts'
+import type { FilesConfig } from '../config/read-files-config.ts'
 import { noteOutcome } from '../service-calls.ts'
 import type { FileStore } from './file-store.ts'
 import { createFolderStore } from './folder-store.ts'

@@ -5,7 +5,7 @@ import { AwsV4Signer } from 'aws4fetch'
 import { hash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SECOND } from '@huishou/wire/time'
-import type { S3Config } from '../config/file-store.ts'
+import type { S3Config } from '../config/read-files-config.ts'
 import { requestWithBytes, type Fetch } from '../http-client.ts'
 import { StoreAway, StoreFull } from './file-store.ts'
 

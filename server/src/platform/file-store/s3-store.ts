@@ -1,7 +1,7 @@
 // Stores files as objects in a private bucket of an S3-compatible object store.
 
 import { Readable } from 'node:stream'
-import type { S3Config } from '../config/file-store.ts'
+import type { S3Config } from '../config/read-files-config.ts'
 import { checkPath, StoreAway, type FileStore } from './file-store.ts'
 import { createS3Client, type S3Client } from './s3-client.ts'
 

@@ -2,7 +2,7 @@
 
 import { SECOND } from '@huishou/wire/time'
 import type { QueryExecutorProvider } from 'kysely'
-import type { ReplicaProblem } from '@huishou/wire/system/replica-states'
+import type { ReplicaProblem } from '@huishou/wire/system/replica-problems'
 import type { Outage } from '../outage/outage.ts'
 import { createPositions, readPrimaryPosition, readReplicaPosition } from './replica-position.ts'
 import { pause } from './retry-queue.ts'

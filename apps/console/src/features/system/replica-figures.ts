@@ -1,7 +1,7 @@
 // The figure of the system page that shows from which database reports are read, why, and how far the replica is
 // behind.
 
-import type { ReplicaProblem } from '@huishou/wire/system/replica-states'
+import type { ReplicaProblem } from '@huishou/wire/system/replica-problems'
 import type { Text } from '@huishou/wire/text'
 import type { Sum } from '../../shared/display/sums.tsx'
 import type { useSay } from '../../shared/language.ts'

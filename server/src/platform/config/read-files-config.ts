@@ -29,7 +29,7 @@ const NEEDED = [
  * Reports a problem when only some of the object store's variables are set. With `HUISHOU_FILES=folder` a configured
  * store gets no new pictures, but is still read from.
  */
-export const readFiles = ({ values, problems }: Read): FilesConfig => {
+export const readFilesConfig = ({ values, problems }: Read): FilesConfig => {
   const missing = NEEDED.filter((name) => values[name] === undefined)
   const [endpoint = '', bucket = '', keyId = '', keySecret = ''] = NEEDED.map((name) => values[name])
   if (missing.length > 0) {

@@ -84,7 +84,7 @@ const attach = async (trx: Trx, slip: Slip, picture: Buffer, files: FileStore | 
 }
 
 /** Seeds both photos. Without a place for files, as in tests, only their records are stored. */
-export const seedEvidencePhotos = async (trx: Trx, now: number, files: FileStore | null): Promise<void> => {
+export const seedReusedPhoto = async (trx: Trx, now: number, files: FileStore | null): Promise<void> => {
   const [earlier, later] = await slipsOf(trx, now)
   if (!earlier || !later) return
   const sharp = await loadSharp()
