@@ -13,7 +13,7 @@ test('the owner adds an endpoint, sees its secret once, sends a test and finds i
   await desk.getByLabel('网址').fill('https://10.0.0.8/hook')
   await desk.getByRole('button', { name: /保\s?存/ }).click()
   await expect(desk.getByText('请至少选择一种事件')).toBeVisible()
-  await desk.getByLabel('回收订单已结算').check()
+  await desk.getByLabel('回收订单已结算', { exact: true }).check()
   await desk.getByRole('button', { name: /保\s?存/ }).click()
   await expect(desk.getByText('不能填写本机或内网地址')).toBeVisible()
   await desk.getByLabel('网址').fill(receiver.url)
