@@ -13,7 +13,7 @@ import type { Handle } from '../platform/database.ts'
 import { readPoints } from '../points/index.ts'
 import { countOpenWithdrawals } from '../withdrawal/index.ts'
 
-/** Unsettled business, such as open orders or money, that has to be closed before an account can be deleted. */
+/** The reasons why an account cannot be deleted yet, such as open orders, money, or no mobile number for the code. */
 export const blockersOf = async (db: Handle<Tables>, memberId: number): Promise<Blocker[]> => {
   const member = await readMember(db, memberId)
   const { availableFen, debtFen } = await readBalances(db, memberId)

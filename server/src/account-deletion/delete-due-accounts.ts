@@ -13,8 +13,8 @@ const dueAccounts = (db: Handle<Tables>, now: number) =>
   db.selectFrom('member').select('id').where('deletionDueAt', '<=', now)
 
 /**
- * Sweep: erases the accounts whose grace period is over. An account with unfinished business, such as a request in
- * flight, waits another day.
+ * Sweep: erases the accounts whose grace period is over. An account that still has unfinished business waits another
+ * day.
  */
 export const deleteDueAccounts = async (database: Database<Tables>, now: number): Promise<void> => {
   const due = await dueAccounts(database.reader, now).orderBy('deletionDueAt').limit(AT_A_TIME).execute()

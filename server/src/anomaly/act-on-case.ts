@@ -1,4 +1,4 @@
-// Lets staff take up, assign and close anomaly cases. Nobody acts on a case about themselves.
+// Lets staff take up, assign and close anomaly cases. Nobody may act on a case about themselves.
 
 import type { InputOf } from '@huishou/wire/client'
 import type { assignAnomaly, closeAnomaly, lookAtAnomaly } from '@huishou/wire/anomaly/staff'
@@ -13,7 +13,7 @@ import { endNotifications, notifyStaff } from '../staff/index.ts'
 import type { Db, Trx } from './rule.ts'
 import type { AnomalyCaseRow } from './tables.ts'
 
-/** Whether one of these orders is the person's own; some have a number and no account. */
+/** Whether one of these orders is the member of staff's own; some orders have a mobile number but no account. */
 const ownsOrder = async (db: Db, staffId: number, ids: readonly number[]): Promise<boolean> => {
   if (ids.length === 0) return false
   const orders = await db
@@ -45,7 +45,7 @@ const isAbout = async (db: Db, caseId: number, staffId: number): Promise<boolean
   )
 }
 
-/** The case, if this person may do this with it now. */
+/** The case, if the actor may take this action on it now; otherwise a refusal. */
 const readToAct = async (
   trx: Trx,
   actor: StaffActor,

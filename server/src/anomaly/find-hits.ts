@@ -1,4 +1,4 @@
-// Finds what a rule hits in the last 90 days, and decides which of these hits open a new case.
+// Finds the hits of a rule in the last 90 days, and decides which of them open a new case.
 
 import { ANOMALY_DAYS } from '@huishou/wire/anomaly/states'
 import type { AnomalyRule, Thresholds } from '@huishou/wire/anomaly/rules'

@@ -1,5 +1,5 @@
-// Runs the rules that look for anomalies once a day, and opens cases for what they find. A case only asks people to
-// look; nothing else follows from it.
+// Once a day, runs the rules that look for anomalies and opens cases for their hits. A case only asks staff to look at
+// something; nothing else follows from it.
 
 import type { AnomalyRule } from '@huishou/wire/anomaly/rules'
 import { DAY, dayOf } from '@huishou/wire/time'
@@ -9,7 +9,7 @@ import { ruleByName } from './registry.ts'
 import type { AllTables, Db, Hit, Trx } from './rule.ts'
 import { readRulesNow, type RuleNow } from './thresholds.ts'
 
-/** How far back hits open cases, so that a few days without the server lose nothing. */
+/** How far back a hit may lie and still open a case, so that nothing is missed if the server is down for a few days. */
 const REACH = 7 * DAY
 
 const knownFrom = (rows: readonly { state: string; subjectKey: string; records: string }[]) => {
@@ -33,7 +33,7 @@ const readKnown = async (db: Db, rule: AnomalyRule, key?: string): Promise<Map<s
       .execute(),
   )
 
-/** Opens a case unless another process did; returns whether it was opened. */
+/** Opens a case unless another process has already opened it; returns whether it was opened. */
 const openCase = async (trx: Trx, now: number, rule: AnomalyRule, hit: Hit): Promise<boolean> => {
   const known = (await readKnown(trx, rule, hit.key)).get(hit.key)
   if (!isNew(hit, known, ruleByName[rule].fresh)) return false
@@ -72,8 +72,9 @@ const openCase = async (trx: Trx, now: number, rule: AnomalyRule, hit: Hit): Pro
 type Write = <Result>(work: (trx: Trx) => Promise<Result>) => Promise<Result>
 
 /**
- * Opens the cases of one rule for hits from `from` on; returns their number. Where any new record is enough, subjects of
- * earlier cases may have older hits: what came while a case was open waits until it is closed.
+ * Opens the cases of one rule for hits from `from` on; returns their number. If the rule's `fresh` is "some", older
+ * hits count too for subjects of earlier cases, because records that came while a case was open wait until it is
+ * closed.
  */
 const openCasesOf = async (
   db: Db,
@@ -115,7 +116,7 @@ export const openCases = async (
   return { opened, errors }
 }
 
-/** Notes that the rules ran on this day. */
+/** Records that the rules ran on this day. */
 export const noteRun = async (trx: Trx, now: number, opened: number): Promise<void> => {
   await trx
     .insertInto('anomalyRun')
@@ -125,8 +126,8 @@ export const noteRun = async (trx: Trx, now: number, opened: number): Promise<vo
 }
 
 /**
- * Sweep: runs all rules once a business day. Run again it opens nothing twice (docs/rules/anomalies.md#cases). A rule
- * that failed runs again the next day, and reports its error now.
+ * Sweep: runs all rules once a business day. Running it again opens no case twice (docs/rules/anomalies.md#cases). A
+ * rule that failed runs again the next day, and reports its error now.
  */
 export const openAnomalyCases = async (database: Database<AllTables>, now: number): Promise<void> => {
   const ran = await database.reader

@@ -10,7 +10,8 @@ const isCloser = (one: PhotoPair, other: PhotoPair): boolean =>
   one.bits < other.bits || (one.bits === other.bits && one.earlier.at > other.earlier.at)
 
 /**
- * Each photo with the earlier one of another record that it most resembles, of several the latest; in order of time.
+ * Pairs each photo that has a likeness with the earlier photo of another record that it most resembles (the latest of
+ * several equally close ones); returns the pairs in order of time.
  */
 export const photoPairs = async (photos: readonly EvidencePhoto[]): Promise<PhotoPair[]> => {
   const index = pictureIndex<EvidencePhoto>()

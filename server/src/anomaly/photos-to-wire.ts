@@ -20,7 +20,7 @@ type WirePhoto = ReplyOf<typeof anomalyCases>['rows'][number]['evidence'][number
 /** The reader, the time, and the function that signs URLs for the reader. */
 export type PhotoReader = { actor: StaffMember; now: number } & Pick<RequestFacts, 'privateUrl'>
 
-/** The call with which staff open the records of each source; who may not call it does not see their photos. */
+/** The endpoint with which staff open the records of each source; staff who may not call it do not see their photos. */
 const openedBy: Record<AnomalyPhotoSource, Endpoint> = {
   slip: staffOrder,
   visit: staffOrder,

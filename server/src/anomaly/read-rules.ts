@@ -1,4 +1,4 @@
-// Reads the rules that look for anomalies, with the number of their cases that are open, were founded or were not; and
+// Reads the rules that look for anomalies, with the numbers of their open, founded and unfounded cases, and the time
 // when the rules last ran.
 
 import type { ReplyOf } from '@huishou/wire/client'

@@ -1,5 +1,5 @@
-// Reads the names of the people and orders that anomaly cases are about. Customers are masked for roles that see masked
-// numbers.
+// Reads the names of the people and orders that anomaly cases are about. Names and mobile numbers of customers are
+// masked for staff who are shown masked numbers.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { anomalyCases } from '@huishou/wire/anomaly/staff'
@@ -34,7 +34,7 @@ const readNumbers = async (db: Db, ids: readonly number[]): Promise<Map<number, 
 
 const masked = (name: string): string => (name === '' ? '' : `${[...name][0] ?? ''}**`)
 
-/** Returns a function that names subjects; staff are colleagues and shown by name, their numbers are not needed. */
+/** Returns a function that names subjects. Staff are shown by name only, without their mobile numbers. */
 export const nameSubjects = async (
   db: Db,
   actor: StaffMember,

@@ -1,8 +1,8 @@
-// Reads which photos staff took as evidence in the given records, who took them, when and for what.
+// Reads the photos that staff took as evidence for the given records, and who took them, when and for what.
 
 import type { Db, Photo } from './rule.ts'
 
-/** The kinds of records that show photos of staff. */
+/** The kinds of records that show photos taken by staff. */
 export const photoKinds = ['order', 'unload', 'load', 'mail_in'] as const
 export type PhotoKind = (typeof photoKinds)[number]
 

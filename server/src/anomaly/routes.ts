@@ -37,7 +37,7 @@ const caseVerb = verb(
     (await toWireCases(call.db, askingOf(call), [row]))[0] ?? refuse('NOT_FOUND'),
 )
 
-/** Routes of cases and rules. A preview reads 90 days, so one network may ask for only five a minute. */
+/** Routes of cases and rules. A preview reads 90 days, so one network may request only five a minute. */
 export const anomalyRoutes = [
   serve(anomalyCases, (call) => readCases(call.db, askingOf(call), call.input)),
   serve(

@@ -1,4 +1,4 @@
-// Types of a rule that looks for anomalies and of what it finds, with helpers that the rules share.
+// Types of the rules that look for anomalies and of their findings, with helpers that the rules share.
 
 import type { AnomalyRule, AnomalyUnit, Thresholds } from '@huishou/wire/anomaly/rules'
 import type { AnomalyMeasure, AnomalyPhotoSource, AnomalySubject } from '@huishou/wire/anomaly/states'
@@ -47,7 +47,7 @@ export type Photo = {
   staffId: number
   at: number
 }
-/** A figure beside what is usual and the threshold, in `unit`; or only an event, with its time and subject. */
+/** A line of evidence: a figure with its usual value and threshold in `unit`, or an event with its time and subject. */
 export type Evidence = {
   measure: AnomalyMeasure
   unit: AnomalyUnit | null
@@ -60,7 +60,7 @@ export type Evidence = {
   /** The two photos of a pair; none in other lines. */
   photos?: Photo[]
 }
-/** What a rule was hit by: `key` identifies the subject, `records` everything that was counted. */
+/** A finding of a rule: `key` identifies its subject, `records` everything that was counted. */
 export type Hit = {
   key: string
   at: number
@@ -102,14 +102,14 @@ const nothing = {
   categoryId: null,
   subject: null,
 } as const
-/** One line of evidence; what is not given is null. */
+/** Creates a line of evidence; fields that are not given are null. */
 export const evidence = (measure: AnomalyMeasure, more: Partial<Evidence>): Evidence => ({
   ...nothing,
   measure,
   ...more,
 })
 
-/** Rows by a key, in order. */
+/** Groups rows by a key and keeps their order. */
 export const groupBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> => {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {
@@ -121,7 +121,7 @@ export const groupBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => string):
   return groups
 }
 
-/** Every run of `size` rows in order of time, each ending with another row. */
+/** Every run of `size` consecutive rows in order of time. */
 export const windowsOf = <Row extends { at: number }>(rows: readonly Row[], size: number): Row[][] => {
   const sorted = rows.toSorted((one, other) => one.at - other.at)
   return sorted.flatMap((_row, index) =>
@@ -129,7 +129,7 @@ export const windowsOf = <Row extends { at: number }>(rows: readonly Row[], size
   )
 }
 
-/** The latest rows, in order of time, that lie within `days` and are enough; null if there are none. */
+/** The latest run of sorted rows within `days` for which `isEnough` is true; null if there is none. */
 export const latestTogether = <Row extends { at: number }>(
   sorted: readonly Row[],
   days: number,

@@ -1,4 +1,5 @@
-// Changes the rules that look for anomalies, and previews what a change would have found in the last 90 days.
+// Changes the rules that look for anomalies, and previews the cases that a change would have opened in the last 90
+// days.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { previewAnomalyRule, saveAnomalyRule } from '@huishou/wire/anomaly/rules-staff'
@@ -73,8 +74,8 @@ export const saveRule = async (
 }
 
 /**
- * The cases these thresholds would have opened in the last 90 days, with the latest ones. A case counts once: as if it
- * stayed open where its evidence only grows, and as if it was closed before the next where all of it has to be new.
+ * Counts the cases that these thresholds would have opened in the last 90 days, and returns the latest of them. If the
+ * rule's `fresh` is "some", cases count as if they stayed open, otherwise as if each was closed before the next hit.
  */
 export const previewRule = async (
   db: Db,

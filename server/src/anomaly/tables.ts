@@ -1,4 +1,4 @@
-// Tables of anomaly cases, what they are about, the thresholds of rules, and the daily runs of the rules.
+// Tables of anomaly cases and their subjects, the settings of the rules, and the daily runs of the rules.
 
 import type { AnomalyRule } from '@huishou/wire/anomaly/rules'
 import type { AnomalyCaseState, AnomalySubject } from '@huishou/wire/anomaly/states'
@@ -17,9 +17,9 @@ export type AnomalyTables = {
     changedAt: number
   }
   /**
-   * `subjectKey` identifies what the rule was hit by, `records` (JSON) what it counted: by ids, and phone numbers,
-   * addresses and accounts by keyed hashes. `evidence` is JSON: `Evidence[]`. The names are those of the staff who dealt
-   * with the case; `note` is what they wrote.
+   * `subjectKey` identifies the subject of the hit, `records` (JSON) the records that were counted: by ids, and phone
+   * numbers, addresses and accounts by keyed hashes. `evidence` is JSON: `Evidence[]`. The names are those of the staff
+   * who dealt with the case; `note` is their text.
    */
   anomalyCase: {
     id: Generated<number>

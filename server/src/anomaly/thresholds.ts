@@ -13,7 +13,7 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Handle } from '../platform/database.ts'
 import type { AnomalyRuleRow, AnomalyTables } from './tables.ts'
 
-/** A rule as it is now: changed by somebody, or as it comes. */
+/** A rule as it applies now: as changed by staff, or with its default values. */
 export type RuleNow = {
   rule: AnomalyRule
   version: number
@@ -23,7 +23,7 @@ export type RuleNow = {
   changedAt: number | null
 }
 
-/** Usual values of every threshold; those of other rules are never read. */
+/** Default values of every threshold; a rule reads only its own. */
 const usual = Object.fromEntries(
   Object.entries(anomalyThresholds).map(([name, { usual: value }]) => [name, value]),
 ) as Required<Thresholds>
@@ -59,8 +59,8 @@ const outOfBounds = (name: ThresholdName): Refusal => {
 }
 
 /**
- * The thresholds of a rule as entered; what is not given keeps its usual value, and what belongs to another rule is
- * ignored. Refuses ANOMALY_THRESHOLD with the name of the threshold as its field.
+ * The thresholds of a rule as entered; a missing one has its default value, and those of other rules are ignored.
+ * Refuses ANOMALY_THRESHOLD with the name of the threshold as its field.
  */
 export const givenThresholds = (
   rule: AnomalyRule,

@@ -1,4 +1,4 @@
-// Converts anomaly cases, and the hits that a preview of a rule finds, to the form in which staff see them.
+// Converts anomaly cases, and the hits that the preview of a rule finds, to the format of the API.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { AnomalyRule } from '@huishou/wire/anomaly/rules'

@@ -8,7 +8,7 @@ import { myExports } from '@huishou/wire/staff/stored-exports'
 import type { Config } from '../platform/config.ts'
 import type { RouteOptions } from '../platform/http/route.ts'
 
-/** What the documentation needs of a route. */
+/** The parts of a route that the documentation needs. */
 export type DocumentedRoute = { endpoint: Endpoint; options: RouteOptions }
 
 export type Schema = Record<string, unknown> & {

@@ -5,10 +5,10 @@ import type { Database } from '../platform/database.ts'
 import { forgetPositions, type StaffTables } from '../staff/index.ts'
 import type { ApproachTables } from './tables.ts'
 
-/** Days for which a record of a sent notice is kept; its window can still be viewed that long. */
+/** Days for which the record of a sent notice is stored. */
 const TOLD_DAYS = 30
 
-/** Sweep: deletes positions after 48 hours, the last known one of a courier as well. */
+/** Sweep: deletes positions after 48 hours, the last known one of a courier as well, and old records of notices. */
 export const deleteOldPositions = async (
   database: Database<ApproachTables & StaffTables>,
   now: number,

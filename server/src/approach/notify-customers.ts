@@ -1,5 +1,5 @@
-// Jobs that tell a customer, once, that theirs is the courier's next stop, and that apologise, once, when the visit is
-// late; a late visit also alarms dispatchers and may bring the customer a coupon.
+// Jobs that notify each customer once when theirs is the courier's next stop, and apologise once when the visit is
+// late. A late visit also raises an alarm for dispatchers and may bring the customer a coupon.
 import { clockText, dayOf, HOUR, minuteOfDay, MINUTE } from '@huishou/wire/time'
 import { isSettingOn, readNumberSetting, type ContentTables } from '../content/index.ts'
 import { giveRaise, type CouponTables } from '../coupon/index.ts'

@@ -26,7 +26,7 @@ const NOTHING: Approach = {
   distanceM: null,
 }
 
-/** The courier's last known position, or null if it is no longer recent. */
+/** The courier's last known position, or null if it is no longer recent or the courier is off duty. */
 export const readCourierPosition = async (
   db: Handle<StaffTables>,
   now: number,

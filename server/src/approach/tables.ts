@@ -1,4 +1,4 @@
-// Tables of the positions that couriers' phones send, and of the notices customers got about their arrival.
+// Tables of the positions that couriers' phones send, and of the notices sent to customers about a visit.
 
 export type ApproachTables = {
   /** Positions sent by couriers' phones, kept for 48 hours; the last valid one of each courier is stored in `staff`. */

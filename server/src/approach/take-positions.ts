@@ -44,8 +44,8 @@ const isJump = (from: Sent, to: Sent): boolean => {
 }
 
 /**
- * Chooses the positions to keep, in the order of their times. A jump is marked unless the mark before it, itself a
- * jump, agrees with it: then the first position was the mistake.
+ * Chooses the positions to store, in the order of their times. A jump is marked, unless the position before it was also
+ * marked as a jump and agrees with it: then the positions before the jump were the mistake.
  */
 export const sift = (known: readonly Row[], sent: readonly Sent[], now: number): Row[] => {
   const kept: Row[] = []
@@ -120,8 +120,8 @@ const announceMove = async (trx: Transaction<Tables>, now: number, courierId: nu
 }
 
 /**
- * Keeps the positions a courier's phone sent, while they have a reason to be sent, and moves the courier to the newest
- * that counts (docs/rules/approach.md#position).
+ * Stores the positions that a courier's phone sent while it should send them, and moves the courier to the newest that
+ * is not a jump (docs/rules/approach.md#position).
  */
 export const takePositions = async (
   trx: Transaction<Tables>,

@@ -36,7 +36,7 @@ const rotate = async (folder: string, keep: number, now: number): Promise<number
   return old.length
 }
 
-/** Writes a backup into a folder, deletes the oldest beyond `keep`, and leaves a mark for the system status. */
+/** Writes a backup into a folder, deletes the oldest beyond `keep`, and records the result for the system status. */
 export const backUp = async (
   folder: string,
   source: Target,
@@ -65,7 +65,7 @@ export const findArchive = async (place: string): Promise<string> => {
 
 /**
  * Restores an archive into a separate SQLite database, compares and proves it as an import does, and deletes it again.
- * The result is stored as a mark for the system status.
+ * The result is recorded for the system status.
  */
 export const drill = async (path: string, source: Target, now: number): Promise<Imported> => {
   const dataFolder = await mkdtemp(join(source.dataFolder, 'drill-'))

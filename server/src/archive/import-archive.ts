@@ -1,5 +1,5 @@
-// Imports an archive of a whole business into an empty PostgreSQL or SQLite database and the place of its
-// files.
+// Imports an archive of a whole business: its rows into an empty PostgreSQL or SQLite database, its pictures into the
+// file store.
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ import { ArchiveProblem } from './archive-problem.ts'
 import { readShapes, writeCounters, type TableShape } from './table-shapes-and-next-ids.ts'
 import { walkArchive } from './read-archive.ts'
 
-/** Where an archive is imported: PostgreSQL, or SQLite in the data folder. */
+/** Where a business is stored, as the source or target of an archive: PostgreSQL, or SQLite in the data folder. */
 export type Target = {
   url: string | null
   dataFolder: string
@@ -42,7 +42,7 @@ export type Imported = { header: Header; manifest: Manifest; rows: number; gapFe
 
 const NEWER = 'The archive is of a newer version of this program: update it first. Nothing was imported.'
 
-/** Runs the migrations the archive had had, or all. */
+/** Runs the migrations with these names, or all of them. */
 const migrateTo = async (
   engine: Engine,
   trx: Transaction<Tables>,
@@ -162,8 +162,8 @@ const inspect = async (path: string, target: Target): Promise<'own' | 'archive'>
 }
 
 /**
- * Imports an archive into an empty database of either engine: all of it, proved and compared, or nothing. Interrupted
- * at any moment it can be run again.
+ * Imports an archive into an empty database of either engine: all of it, proved and compared, or nothing. An import
+ * that was interrupted can be run again.
  */
 export const importArchive = async (path: string, target: Target, now: number): Promise<Imported> => {
   const file = join(target.dataFolder, 'huishou.db')

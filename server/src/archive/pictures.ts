@@ -1,4 +1,4 @@
-// Lists stored pictures for an archive, and puts an archive's pictures into the place of the files.
+// Lists stored pictures for an archive, and puts the pictures of an archive into the file store.
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { uploadPath } from '../file/index.ts'
@@ -25,8 +25,8 @@ export const stageFile = async (folder: string, path: string, bytes: Buffer): Pr
 }
 
 /**
- * Puts all staged pictures into the place of the files, unless the same bytes are there: what has become damaged there
- * is replaced. Repeatable, as a picture is the same wherever it comes from.
+ * Puts all staged pictures into the file store, unless the same bytes are there already; a damaged file is replaced. It
+ * can be repeated.
  */
 export const placePictures = async (staged: string, files: FileStore): Promise<void> => {
   const from = createFolderStore(staged)

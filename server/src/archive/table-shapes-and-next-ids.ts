@@ -9,7 +9,7 @@ export type TableShape = {
   columns: readonly { name: string; kind: 'int' | 'text' | 'real' }[]
   /** Columns of the primary key; none where there is no such key. */
   key: readonly string[]
-  /** Whether the database gives out its `id`. */
+  /** Whether the database assigns its `id`. */
   isCounted: boolean
 }
 
@@ -56,8 +56,8 @@ const schemaOf = async (engine: Engine, db: Handle<Tables>): Promise<string | un
     : (await sql<{ name: string }>`select current_schema() as name`.execute(db)).rows[0]?.name
 
 /**
- * Every table of a database with its columns, by name. Read from the database, so that a new table is in archives by
- * itself; a type that archives do not know is a fault, never a silent loss.
+ * Every table of a database with its columns, sorted by name. They are read from the database, so that archives include
+ * new tables automatically; a column of an unknown type is an error and never left out silently.
  */
 export const readShapes = async (engine: Engine, db: Handle<Tables>): Promise<TableShape[]> => {
   const schema = await schemaOf(engine, db)
@@ -106,7 +106,7 @@ const sequenceOf = async (db: Handle<Tables>, table: string): Promise<string | u
   (await sql<{ name: string }>`select pg_get_serial_sequence(${`"${table}"`}, 'id') as name`.execute(db))
     .rows[0]?.name
 
-/** Sets the next ids of an archive. */
+/** Sets the next ids of the tables to those from an archive. */
 export const writeCounters = async (
   engine: Engine,
   db: Handle<Tables>,

@@ -59,8 +59,8 @@ const putRows = async (put: Put, engine: Engine, db: Handle<Tables>, shape: Tabl
 }
 
 /**
- * Writes every stored picture with its hash. A picture that is deleted meanwhile is left out, as its owner
- * wished.
+ * Writes every stored picture, and lists of them with their hashes. A picture that is deleted meanwhile is left
+ * out.
  */
 const putPictures = async (put: Put, stored: FileStore): Promise<Manifest['files']> => {
   const hash = createHash('sha256')

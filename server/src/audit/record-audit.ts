@@ -34,7 +34,7 @@ export const asIn = (after: unknown, before: unknown): unknown => {
   )
 }
 
-/** The facts a change changed, as `before` and `after` of an entry. */
+/** Only the values that differ, as `before` and `after` of an entry. */
 export const changeOf = <Facts extends Record<string, unknown>>(was: Facts, is: Facts) => {
   const changed = Object.keys(is).filter((key) => was[key] !== is[key])
   const only = (facts: Facts) => Object.fromEntries(changed.map((key) => [key, facts[key]]))

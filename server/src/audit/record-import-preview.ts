@@ -1,4 +1,4 @@
-// Records who checked a table to be imported, and refuses more checks an hour than one person needs.
+// Records previews of imports in the audit log, and limits how many one member of staff may make in an hour.
 
 import type { AuditAction, AuditSubject } from '@huishou/wire/audit/actions'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
@@ -12,8 +12,8 @@ type Of = { action: AuditAction; subject: AuditSubject; mostPerHour: number }
 type Preview = { lines: readonly unknown[]; skipped: number; wrong: number }
 
 /**
- * Puts the preview of an import on record, with its counts. Refuses TOO_MANY_REQUESTS above `mostPerHour` by one
- * person, because a preview tells who is registered already.
+ * Records the preview of an import with its counts. Refuses TOO_MANY_REQUESTS above `mostPerHour` by one person,
+ * because a preview reveals who is already registered.
  */
 export const recordImportPreview = async (
   trx: Transaction<AuditTables>,

@@ -2,7 +2,7 @@
 import type { Generated } from 'kysely'
 
 export type AuditTables = {
-  /** Append-only. `before` and `after` are JSON. */
+  /** Rows are only added, never deleted; only the erasure of free text changes them. `before` and `after` are JSON. */
   audit: {
     id: Generated<number>
     at: number

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { type Db, evidence, groupBy, type Hit, percentOf, type Rule, ruleOf, windowsOf } from '../rule.ts'
 
 /**
- * A reported arrival at an address with known coordinates; `near`: within 300 m of it. Only that is stored, so that an
- * arrival whose own position is not known is one from afar.
+ * A reported arrival at an address with known coordinates; `near`: within 300 m of it. Only `near` is stored, and an
+ * arrival reported without a position is not near.
  */
 export type Arrival = { id: number; orderId: number; staffId: number; at: number; near: boolean }
 

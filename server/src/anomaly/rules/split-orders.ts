@@ -28,7 +28,7 @@ type Stored = {
   address: string
   menpai: string
 }
-/** A number identifies who has no account. It is keyed, because numbers are few enough to try them all. */
+/** A seller without an account is identified by a keyed hash of the mobile number, as plain hashes could be guessed. */
 const personOf = (db: Db, { memberId, mobile }: Stored): string => {
   if (memberId !== null) return `customer:${memberId}`
   return mobile === '' ? '' : `phone:${blindIndex(db, 'anomaly.phone', mobile)}`

@@ -1,5 +1,5 @@
-// Finds couriers whose vehicles repeatedly arrive with less weight than their weighing slips say
-// (docs/rules/anomalies.md#vehicle-shrinkage).
+// Finds couriers for whom several unloadings in a row together weighed less than the weighing slips say, by more than a
+// threshold (docs/rules/anomalies.md#vehicle-shrinkage).
 
 import { type Db, evidence, groupBy, type Hit, percentOf, type Rule, ruleOf, windowsOf } from '../rule.ts'
 

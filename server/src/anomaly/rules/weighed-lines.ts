@@ -1,4 +1,4 @@
-// Reads who weighed, and the weights that one person entered on weighing slips.
+// Reads which staff weighed anything, and the weighed lines on the slips of one of them.
 
 import type { WeightSource } from '@huishou/wire/scale/choices'
 import type { Db } from '../rule.ts'
@@ -15,7 +15,7 @@ export type WeighedLine = {
   at: number
 }
 
-/** Everybody who weighed since then. */
+/** Ids of all staff who have weighed since `since`. */
 export const readWeighers = async (db: Db, since: number): Promise<number[]> =>
   (
     await db
@@ -28,8 +28,8 @@ export const readWeighers = async (db: Db, since: number): Promise<number[]> =>
   ).map(({ weighedByStaffId }) => weighedByStaffId)
 
 /**
- * The lines on one person’s slips that are open or accepted. Truckloads, materials bought by the piece, and lines that
- * weigh nothing are left out.
+ * The lines of one person's open and accepted slips. Truckloads, materials bought by the piece, and lines that weigh
+ * nothing are left out.
  */
 export const readLines = (db: Db, since: number, staffId: number): Promise<WeighedLine[]> =>
   db
