@@ -17,7 +17,7 @@ import { stateOf } from './run/bargain-state.ts'
 import type { BargainRow, BargainTables, RunRow } from './tables.ts'
 
 /**
- * Moves a bargain between its states, records it in the audit log and publishes it to all viewers. Refuses
+ * Moves a bargain between its states, records it in the audit log, and publishes it to staff and viewers. Refuses
  * BARGAIN_STATE, NOT_ALLOWED, CHANGED_MEANWHILE.
  */
 export const { check: checkBargain, move: moveBargain } = lifeCycleOn<
@@ -36,8 +36,8 @@ export const { check: checkBargain, move: moveBargain } = lifeCycleOn<
 type Noted = { reason?: string; detail?: Record<string, unknown>; cut?: LiveRun['cut'] }
 
 /**
- * Moves a run between its states and publishes each change to its owner and viewers after the commit. Refuses
- * BARGAIN_RUN_STATE, NOT_ALLOWED, CHANGED_MEANWHILE.
+ * Moves a run between its states and publishes each change to its owner, its viewers and staff after the commit.
+ * Refuses BARGAIN_RUN_STATE, NOT_ALLOWED, CHANGED_MEANWHILE.
  */
 export const { move: moveRun } = lifeCycleOn<BargainTables, RunRow, Noted>()(bargainRunLife, {
   table: 'bargainRun',
@@ -128,7 +128,7 @@ export const writeEvent = async (
     .execute()
 }
 
-/** Writes the bargain's history and the audit log, and publishes the change to staff. */
+/** Writes the bargain's history and the audit log, and publishes the change to staff and viewers. */
 export const recordStaffAction = async (
   trx: Transaction<BargainTables & AuditTables>,
   actor: StaffActor,

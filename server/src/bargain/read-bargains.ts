@@ -47,7 +47,7 @@ export const countAll = async (
 const published = (db: Handle<ReadTables>, now: number) =>
   db.selectFrom('bargain').selectAll().where('decision', '=', 'published').where('endAt', '>', now)
 
-/** Running bargains of these goods (ids separated by commas; all when empty). */
+/** Running bargains of these goods (ids separated by commas; of all goods without `goodsId`). */
 export const readSets = async (
   db: Handle<ReadTables>,
   { goodsId }: { goodsId?: string },

@@ -77,7 +77,7 @@ export const readFigures = cacheAt(FRESH, async (db, now): Promise<BargainFigure
       e.fn.countAll<number>().as('runs'),
       e.fn.sum<number>('helps').as('helps'),
       sql<number>`sum(case when "nth" = 1 then 1 else 0 end)`.as('people'),
-      // refunded pieces count as neither bought nor saved
+      // refunded pieces count as neither kept nor saved
       sql<number>`sum(case when "refundedAt" is null then 1 else 0 end)`.as('kept'),
       sql<number>`sum(case when "refundedAt" is null then "originalFen" - "currentFen" else 0 end)`.as(
         'savedFen',

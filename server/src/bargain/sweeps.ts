@@ -1,5 +1,5 @@
-// Regularly expires bargain runs, warns their owners before the end, and erases the stored devices and networks of
-// helpers.
+// Regularly expires bargain runs, warns their owners before the end, and erases old counters and the stored devices and
+// networks of helpers.
 import { formatYuan } from '@huishou/wire/money'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { Text } from '@huishou/wire/text'
@@ -34,7 +34,7 @@ const each = async (
 const unfinished = (db: Handle<BargainTables>) =>
   db.selectFrom('bargainRun').where('state', 'in', ['running', 'floor'])
 
-/** Expires runs whose end has passed. */
+/** Expires runs whose end has passed, and notifies their owners if staff have ended the bargain. */
 export const expireRuns = async (database: Database<NoticeTables>, now: number): Promise<void> => {
   const due = (db: Handle<BargainTables>) => unfinished(db).where('endsAt', '<=', now)
   const rows = await due(database.reader).select('id').orderBy('endsAt').limit(AT_A_TIME).execute()

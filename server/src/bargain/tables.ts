@@ -4,7 +4,7 @@ import type { Moved } from '../platform/life-cycle.ts'
 
 /** Tables of bargains, of the runs that customers start in them, and of the help friends give. Money in fen. */
 export type BargainTables = {
-  /** `taken` counts the pieces ordered and not returned. */
+  /** `taken` counts the pieces ordered, except those of orders that were cancelled unpaid. */
   bargain: {
     id: Generated<number>
     goodsId: number
@@ -60,7 +60,7 @@ export type BargainTables = {
     refundedAt: number | null
     /** Its current order. */
     orderId: number | null
-    /** Number of warnings sent to the owner about its end. */
+    /** The last warning about its end that was due: 1 a day before it, 2 an hour before it; 0: none. */
     warned: number
   }
   /** A help of `memberId` for `ownerId`. Device and address are erased after TRACE_DAYS. */

@@ -109,7 +109,7 @@ export const toSet = (
 }
 
 /**
- * Facts about the reader that toRun needs in addition to the run, because `join` and a friend's `help` depend on more.
+ * Facts that toRun needs in addition to the run: the stock, and whether the reader may start a run or help in this one.
  */
 export type Around = { stock: number; join?: Refusal | null; help?: Refusal | null }
 

@@ -42,7 +42,7 @@ const iconChanges = (icon: string): Change[] => [
   attribute(/<link[^>]*rel="apple-touch-icon"[^>]*>/, 'href', brandPath(icon, 'apple-180.png')),
 ]
 
-/** Chats fetch the picture from outside, so its address is made whole where the public address is known. */
+/** Chats fetch the picture from outside, so its URL is made absolute if the public URL of the business is known. */
 const sharePictureChanges = ({ sharePicture }: Brand, app: AppName, publicUrl: string | null): Change[] => {
   if (app !== 'customer') return []
   const picture = sharePicture || '/static/share.png'

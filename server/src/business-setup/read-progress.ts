@@ -38,7 +38,7 @@ const hasPrices = async (db: Db, now: number): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Whether the business has what it needs to take an order. */
+/** The things a business needs to take orders, and whether it has each of them. */
 export const readBasics = async (db: Db, now: number) => ({
   name: Boolean(await readConfigValue(db, 'mallName')),
   prices: await hasPrices(db, now),
@@ -95,8 +95,8 @@ const readWechat = async (
 const PROVEN = DAY
 
 /**
- * Whether the official account works: WeChat answered last, or not long ago. The demo's sandbox always does. In real
- * time, like the calls.
+ * Whether the official account works: the last call succeeded, or one did within the last day. The demo's sandbox
+ * always works. Times are compared with the real clock, because calls are recorded in real time.
  */
 const isWechatReady = ({ setUp, okAt, failedAt }: State['wechat']): boolean =>
   setUp === 'sandbox' ||

@@ -1,4 +1,4 @@
-// Checks who or what a carbon statement is asked for, and names it for the reader.
+// Checks the period and the subject of a requested carbon statement, and reads the subject's name for the reader.
 
 import type { staffCarbonStatement } from '@huishou/wire/carbon/statement'
 import { carbonLimits } from '@huishou/wire/carbon/choices'
@@ -27,13 +27,13 @@ export const checkDays = ({ fromDay, toDay }: Days): Refusal | null =>
     ? null
     : refuse('CARBON_SPAN', { field: 'toDay', values: { days: carbonLimits.days } })
 
-/** The days up to today: one to come would make a statement look finished that is not. */
+/** Cuts a period off at today, because a statement up to a later day would look complete although it is not. */
 export const upToToday = <Input extends Days>(input: Input, now: number): Input => {
   const today = dayOf(now)
   return input.toDay > today ? { ...input, toDay: today } : input
 }
 
-/** A customer by nick and number. */
+/** A customer's nickname and id, as the name on a statement; null if there is no such customer. */
 export const nameOfPerson = async (db: Db, id: number): Promise<string | null> => {
   const member = await readMember(db, id)
   return member ? `${member.nick} #${id}`.trim() : null
@@ -69,8 +69,8 @@ const subjectOf = ({ scope, id, streetId }: Input): Subject | null => {
 }
 
 /**
- * Whose statement a member of staff asks for, with names masked for roles that see people masked. Refuses CARBON_SPAN,
- * CARBON_SUBJECT, NOT_FOUND.
+ * The subject of a statement requested by a member of staff; customers' names are masked for staff who are shown them
+ * masked. Refuses CARBON_SPAN, CARBON_SUBJECT, NOT_FOUND.
  */
 export const findSubject = async (
   db: Db,

@@ -1,5 +1,5 @@
-// Makes a carbon statement: what was recycled in some days, the CO₂e it saved, and the factors that were used. Pages,
-// PDFs and tables all show this one.
+// Makes a carbon statement: the materials recycled in a period, the CO₂e this saved, and the factors used. Screens,
+// PDFs and exported tables all show this statement.
 
 import type { staffCarbonStatement } from '@huishou/wire/carbon/statement'
 import type { ReplyOf } from '@huishou/wire/client'

@@ -1,7 +1,7 @@
 import type { NamedSubject } from './find-subject.ts'
 import type { Days } from './split-period.ts'
 
-/** What the audit log records of a statement that was taken: whose it is, and its days. */
+/** The facts that the audit log records about a statement printed or exported by staff: its subject and its days. */
 export const notedSubject = (
   { subject, name }: NamedSubject,
   { fromDay, toDay }: Days,

@@ -1,4 +1,4 @@
-// The carbon statement of a calendar year for a customer, or for the firm a customer acts for.
+// Reads the carbon statement of a calendar year for a customer, or for the firm a customer acts for.
 
 import type { ownCarbonStatement } from '@huishou/wire/carbon/customer'
 import type { InputOf } from '@huishou/wire/client'

@@ -120,7 +120,7 @@ const factorTable = ({ factors }: CarbonStatement, say: Say, language: Language)
   empty: say('noFactors'),
 })
 
-/** A statement as a document of one or more pages; `company` is who gives it. */
+/** A statement as a document of one or more pages; `company` is the name of the business that issues it. */
 export const printStatement = (
   statement: CarbonStatement,
   { company, language, now }: { company: string; language: Language; now: number },

@@ -1,4 +1,4 @@
-// Sums what was recycled by month, material and carbon factor, from the slips of settled orders.
+// Sums the recycled quantities by month, material and carbon factor, from the slips of settled orders.
 
 import { sql } from 'kysely'
 import { factorsAt, readAllFactors, type CarbonFactorRow } from '../catalog/index.ts'
@@ -8,7 +8,7 @@ import { partsOf, type Days, type PeriodPart } from './split-period.ts'
 
 type Db = Handle<Tables>
 
-/** Whose settlements count. */
+/** The subject of a statement, whose settlements are summed. */
 export type Subject =
   | { scope: 'company' }
   | { scope: 'person' | 'firm'; id: number }
@@ -80,7 +80,7 @@ const readPart = async (
   }))
 }
 
-/** The lines of a period and the number of orders behind them. A month at a time, so that other reads come between. */
+/** The lines of a period and the number of orders; read a month at a time, so that other queries can run in between. */
 export const readRecycledLines = async (
   db: Db,
   subject: Subject,

@@ -27,7 +27,7 @@ const serve = serveWith<Tables>()
 
 // a statement of the company sums a year of slips, and a PDF embeds a font
 const reading = { perMinute: (config: { demo: boolean }) => (config.demo ? 600 : 60) }
-/** What the staff read may be some seconds old; who acts for a firm may not. */
+/** Statements for staff may be some seconds old; the check of who acts for a firm has to be current. */
 const report = { report: true }
 const printing = { perMinute: (config: { demo: boolean }) => (config.demo ? 600 : 12) }
 

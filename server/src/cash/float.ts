@@ -91,7 +91,7 @@ export const exchange = async (
   return isRefusal(posted) ? posted : null
 }
 
-/** Days of these couriers that have been counted but not accepted yet, or that were closed today. */
+/** Days of these couriers that wait for a recount, and today's days, except those that were sent back. */
 export const daysAgainstFloats = (db: Handle<CashTables>, now: number, courierIds: readonly number[]) =>
   db
     .selectFrom('cashDay')

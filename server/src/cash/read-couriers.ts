@@ -14,7 +14,7 @@ import { toWireFloats } from './to-wire.ts'
 
 type Db = Handle<CashWriteTables>
 
-/** The couriers a shop's staff deal with, i.e. those of their city; all couriers for the office. */
+/** The couriers a shop's staff deal with, i.e. those of their city or without a city; all couriers for the office. */
 const couriersFor = async (db: Db, actor: StaffMember) => {
   const all = await readCouriers(db)
   const city = cityMet(actor)

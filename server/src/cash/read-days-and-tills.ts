@@ -55,7 +55,7 @@ export const readMine = async (
   }
 }
 
-/** The till of a shop as shown to its staff, without the amount that should be in it. */
+/** The till of a shop as shown to its staff, without the amount that should be in it until it has been counted. */
 export const readShopTill = async (
   db: Db,
   actor: StaffMember,

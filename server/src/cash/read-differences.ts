@@ -18,7 +18,7 @@ type Found = {
   counts: 0 | 1
 }
 
-/** Differences of couriers' days; later corrections count for the day they were found. */
+/** Differences of couriers' days; a later correction counts for the day on which it was made. */
 const ofDays = async (db: Db, shopId: number | null): Promise<Found[]> => {
   let days = db
     .selectFrom('cashDay')

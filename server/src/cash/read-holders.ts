@@ -71,8 +71,8 @@ const alarmsOf = (
 ]
 
 /**
- * Holders of cash: those with alarms first, then by amount. A manager sees the till of their own shop and the couriers
- * of their city.
+ * Holders of cash: those with the most alarms first, then by amount. A manager sees the till of their own shop and the
+ * couriers of their city.
  */
 export const readHolders = async (
   db: Db,

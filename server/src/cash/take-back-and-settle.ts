@@ -1,5 +1,5 @@
-// Takes cash back from couriers during the day, and settles what couriers who have no open float, or are no longer
-// couriers, still hold or are owed.
+// Takes cash back from couriers during the day, and settles the cash that couriers without an open float, or people who
+// are no longer couriers, still hold or are owed.
 import type { InputOf } from '@huishou/wire/client'
 import type { settleCourierCash, takeCashBack } from '@huishou/wire/cash/float'
 import { cashLimits } from '@huishou/wire/cash/states'

@@ -1,5 +1,5 @@
-// Computes the present state of a bargain and of a customer's run in it, and decides whether friends may help in the
-// run and whether its owner may buy or abandon it.
+// Computes the present state of a bargain and of a customer's run in it, and decides whether a run may be started,
+// whether friends may help in it, and whether its owner may buy or abandon it.
 import type { RunRow, BargainNow } from '../tables.ts'
 import {
   bargainRunStateText,

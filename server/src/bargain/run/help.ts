@@ -77,7 +77,7 @@ const insertHelp = async (
 const helperActor = (memberId: number): Actor => ({ ...customerActor({ memberId }), actor: 'helper' })
 
 /**
- * Cuts the price of an open run once. State, time and switch are checked in the transaction that draws the cut, and
+ * Cuts the price of an open run once. State, time and pauses are checked in the transaction that draws the cut, and
  * every rule has a unique key or conditional update, so snapshot isolation is enough. Refuses as kanjiaHelp lists;
  * CHANGED_MEANWHILE means a concurrent write, and the caller may retry.
  */

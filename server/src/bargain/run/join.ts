@@ -13,7 +13,7 @@ import type { BargainRow, BargainTables, RunRow } from '../tables.ts'
 type Tables = BargainTables & CatalogTables & MemberTables
 export type JoinResult = { run: RunRow; bargain: BargainRow; fresh: boolean }
 
-/** Number of pieces of the goods in stock. */
+/** Number of pieces of the goods in stock; 0 while they are not on sale. */
 export const stockOf = async (
   db: Handle<CatalogTables>,
   now: number,

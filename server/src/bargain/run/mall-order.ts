@@ -1,5 +1,5 @@
-// Connects bargain runs with mall orders: the price of an order that comes from a run, and what becomes of the run when
-// the order is paid, cancelled or refunded.
+// Connects bargain runs with mall orders: reads the price of an order that comes from a run, and changes the run when
+// the order is placed, paid, cancelled or refunded.
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { CatalogTables } from '../../catalog/index.ts'
 import { compiled } from '../../platform/compiled-query.ts'

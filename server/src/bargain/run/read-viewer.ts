@@ -1,4 +1,4 @@
-// Reads the facts about the person viewing a bargain that decide which actions they are allowed.
+// Reads the facts about the person viewing a bargain that decide which actions this person may take.
 import type { CatalogTables } from '../../catalog/index.ts'
 import type { ContentTables } from '../../content/index.ts'
 import { readMember, type MemberFacts, type MemberTables } from '../../member/index.ts'

@@ -160,7 +160,7 @@ const simulate = (terms: Terms): { low: number; median: number; high: number } =
 const written = (problems: readonly Problem[], language: Language) =>
   problems.map(({ field, text }) => ({ field, text: text[language] }))
 
-/** The consequences of terms, for the editor. Runs are simulated unless they would need absurdly many helpers. */
+/** The consequences of terms, for the editor. Runs are simulated unless they might need more than 1000 helpers. */
 export const previewOf = (terms: Terms, grounds: Grounds, language: Language): Preview => {
   const gapFen = terms.originalFen - terms.floorFen
   const sane = broken(terms).length === 0

@@ -8,8 +8,8 @@ import type { BargainTables, RunRow } from '../tables.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 
 /**
- * Lets staff end a bargain run that is open. One that has been ordered ends with its order, whose cancellation
- * refunds the money. Refuses BARGAIN_RUN_OVER after its end, BARGAIN_RUN_STATE when it is not open.
+ * Lets staff end a bargain run that is open; a run with an unpaid order cannot be ended. Refuses BARGAIN_RUN_OVER after
+ * its end, BARGAIN_RUN_STATE when it is not open.
  */
 export const endRun = async (
   trx: Transaction<BargainTables & AuditTables>,

@@ -169,7 +169,7 @@ const byDay = async (db: Db, span: Span, firstDay: string): Promise<Report['days
 
 const MOST_DAYS = 366
 
-/** Results of all bargains, or of one, between two days, both inclusive; daily figures for at most a year. */
+/** Results of all bargains, or of one, between two days, both inclusive; daily figures only for a year or less. */
 export const readReport = async (
   db: Handle<BargainTables & CatalogTables>,
   { fromDay, toDay, kjid }: InputOf<typeof bargainReport>,

@@ -147,7 +147,7 @@ export const clone = async (
       ...terms,
       ...fresh,
       startAt: now,
-      // a bargain that was ended early gets its original duration, if that is still known
+      // the original duration, even of a bargain that was ended early
       endAt: now + Math.max(from.endAt - from.startAt, 1),
       clonedFrom: from.id,
       createdAt: now,
