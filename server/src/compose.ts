@@ -101,8 +101,8 @@ type Served = Pick<Huishou, 'database' | 'metrics' | 'live'> &
   }
 
 /**
- * Serves everything outside the endpoint contract: health, streams, links in messages, provider notifications,
- * documents, files.
+ * Serves everything outside the endpoint contract, such as health and metrics, live updates, links in messages,
+ * provider notifications, API documentation and files.
  */
 const serveBesideEndpoints = async (
   app: FastifyInstance,
@@ -152,7 +152,7 @@ const serveBesideEndpoints = async (
   })
 }
 
-/** The outside services, and the functions of them that the domains call. */
+/** Opens the outside services, and collects the functions through which the domains use them. */
 const openOutside = (
   config: Config,
   clock: Clock,
@@ -185,7 +185,7 @@ const closeAll = async (
   await database.close()
 }
 
-/** Builds the server from its parts, ready to listen. `seed` fills an empty database first. */
+/** Builds the server from its parts, ready to listen. `seed` fills the database first. */
 export const composeHuishou = async (
   config: Config,
   clock: Clock,

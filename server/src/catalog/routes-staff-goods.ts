@@ -190,5 +190,5 @@ const stockRoutes = [
   ),
 ]
 
-/** Goods, stock and settings of the mall for staff; every write is audited in its own transaction. */
+/** Goods, stock and settings of the mall for staff; every write is recorded in the audit log in its transaction. */
 export const goodsStaffRoutes = [...goodsRoutes, ...stockRoutes, ...mallSettingRoutes]

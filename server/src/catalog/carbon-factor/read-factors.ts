@@ -1,4 +1,4 @@
-// Reads the carbon factors of materials: all of them for staff, or those that count at an instant.
+// Reads the carbon factors of materials: all of them for staff, or those in force at an instant.
 
 import type { Selectable } from 'kysely'
 import type { carbonFactors } from '@huishou/wire/carbon/factors'
@@ -17,14 +17,14 @@ export const readAllFactors = cacheFor<CatalogTables, CarbonFactorRow[]>(SECOND,
   db.selectFrom('carbonFactor').selectAll().orderBy('startsAt').orderBy('id').execute(),
 )
 
-/** Of some factors, the one of each material that counts at an instant; materials without one are absent. */
+/** Of factors sorted by start, the one of each material in force at an instant; materials without one are absent. */
 export const factorsAt = (
   factors: readonly CarbonFactorRow[],
   at: number,
 ): ReadonlyMap<number, CarbonFactorRow> =>
   new Map(factors.flatMap((factor) => (factor.startsAt <= at ? [[factor.categoryId, factor] as const] : [])))
 
-/** The factors that count at an instant, by material. */
+/** The factors in force at an instant, by material. */
 export const readFactorsAt = async (
   db: Handle<CatalogTables>,
   at: number,
@@ -39,7 +39,7 @@ const stateOf = (
   return current.get(factor.categoryId)?.id === factor.id ? 'current' : 'past'
 }
 
-/** All factors by material in display order, the latest first, and the materials that have none today. */
+/** All factors by material in display order, the latest first, and the active materials that have none now. */
 export const readFactorsForStaff = async (
   db: Handle<CatalogTables>,
   now: number,

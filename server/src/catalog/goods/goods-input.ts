@@ -15,7 +15,7 @@ export const prepareGoods = async (given: GoodsInput): Promise<PreparedGoods> =>
   pinyin: await syllablesOf(given.name),
 })
 
-/** Publishes these pictures and returns their paths in order. Refuses GOODS_PICTURE_UNKNOWN for a foreign one. */
+/** Publishes these pictures and returns their paths; GOODS_PICTURE_UNKNOWN for one that staff did not upload. */
 export const picturePaths = async (
   trx: Transaction<FileTables>,
   urls: readonly string[],

@@ -59,7 +59,7 @@ const toProperty = (
   })),
 })
 
-/** Everything the detail page of one article shows; null when it does not exist or is switched off. */
+/** Everything the detail page of a product shows; null if it does not exist, is switched off or has no SKU on sale. */
 export const mallDetail = async (
   db: Handle<GoodsTables>,
   store: GoodsSnapshot,

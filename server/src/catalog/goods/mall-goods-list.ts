@@ -132,7 +132,7 @@ export const findGoods = (
 export const pageKeyOf = (query: GoodsQuery, bargains: BargainGoods, origin: string): string =>
   `${query.page} ${query.pageSize} ${origin} ${questionOf(query, bargains)}`
 
-/** A page of mall goods; `after` is the number of goods of another kind that precede them. */
+/** A page of mall goods; `before` lists goods of another kind that precede them. */
 export const pageOfGoods = (
   found: Found,
   { page = 1, pageSize = 20 }: GoodsQuery,

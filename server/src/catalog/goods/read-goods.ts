@@ -8,8 +8,8 @@ import { wordsOf, type GoodsWords } from './search-words.ts'
 type GoodsRow = Selectable<GoodsTables['goods']>
 type SkuRow = Selectable<GoodsTables['goodsSku']>
 /**
- * Goods with everything a list needs. Prices are those of the cheapest SKU; stock and sales are summed over SKUs on
- * sale.
+ * Goods with everything a list needs. Prices are those of the cheapest SKU on sale; stock is summed over the SKUs on
+ * sale, sales over all SKUs.
  */
 export type ListedGoods = Omit<GoodsRow, 'pics'> & {
   pictures: string[]

@@ -2,7 +2,7 @@
 
 /** Searchable text of goods, in lower case and half width. */
 export type GoodsWords = {
-  /** Names in both languages, tags, bar code. */
+  /** Names and subtitles in both languages, and the bar code. */
   text: string
   /** For example `chouzhi3ceng100chou`, with the positions where syllables begin. */
   pinyin: string
@@ -49,7 +49,7 @@ export const wordsOfQuery = (query: string): string[] => [
   ),
 ]
 
-/** Matches a word against name, tags or id, by initials, or by pinyin from the start of a syllable. */
+/** Matches a word against names, subtitles and bar code, by initials, or by pinyin from the start of a syllable. */
 export const hasWord = (words: GoodsWords, word: string): boolean => {
   if (words.text.includes(word) || words.initials.includes(word)) return true
   for (let at = words.pinyin.indexOf(word); at >= 0; at = words.pinyin.indexOf(word, at + 1))

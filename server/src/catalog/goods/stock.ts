@@ -88,7 +88,7 @@ export const returnStock = async (
   })
 }
 
-/** Changes stock manually or by import; null when it would fall below zero. Writes nothing when nothing changes. */
+/** Changes stock manually or by import; null when it would fall below zero. A change of 0 records no movement. */
 export const changeStock = async (
   trx: Transaction<GoodsTables>,
   now: number,

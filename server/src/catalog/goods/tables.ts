@@ -59,7 +59,7 @@ export type GoodsTables = {
     /** How many customers have it among their saved goods. */
     favourites: Generated<number>
     createdAt: number
-    /** Version of the goods row only; a stock movement updates its SKU alone. */
+    /** Time of the last change of this row; a stock movement changes only the row of its SKU. */
     updatedAt: number
     version: number
   }

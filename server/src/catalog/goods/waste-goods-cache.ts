@@ -121,7 +121,7 @@ const readGoods = async (
   return goods
 }
 
-/** Where a caller asks for prices: a city, a shop whose own prices count, and who sells (without it everybody). */
+/** The prices a caller asks for: those of a city, of a shop with prices of its own, and for a seller (or everybody). */
 export type PlaceAsked = {
   cityId?: string | undefined
   shopId?: number | undefined

@@ -9,7 +9,10 @@ export const scopeOf = ({ categoryKey, categoryId }: GoodsQuery): 'waste' | 'mal
   return categoryKey === undefined && categoryId === undefined ? 'both' : 'mall'
 }
 
-/** Whether waste can match a query: it has no price range, no recommendation and no stock. */
+/**
+ * Whether waste can match a query. It cannot if the query asks for bargains, group purchases, flash sales, prices,
+ * points, recommendations or a bar code.
+ */
 export const isForWaste = (query: GoodsQuery): boolean =>
   query.kanjia !== 1 &&
   query.type !== 'bargain' &&

@@ -92,8 +92,8 @@ export const checkPriceList = async (
 const tierMarks: Record<PriceTier, string> = { household: '', gold: '-VIP', firm: '-QY', contract: '' }
 
 /**
- * Its start day, with the city's initials or the number of the shop or the firm, the tier, and a number when the day is
- * taken: 2025-11-20, 2025-11-20-HZ, 2025-11-20-S2004, 2025-11-20-HZ-VIP, 2025-11-20-C7, 2025-11-20-2.
+ * The label of a list: its start day, the city's initials or the number of the shop or firm, the tier, and a number if
+ * that label is taken: 2025-11-20, 2025-11-20-HZ, 2025-11-20-S2004, 2025-11-20-HZ-VIP, 2025-11-20-C7, 2025-11-20-2.
  */
 const labelFor = async (
   trx: Transaction<CatalogTables>,
@@ -119,7 +119,7 @@ const labelFor = async (
 
 /**
  * Adds a dated price list (docs/rules/prices.md#price-lists); existing quotes stay valid. Refuses PRICE_IN_PAST for a
- * start before now, CATEGORY_UNKNOWN for a category that is not accepted.
+ * start more than a minute ago, CATEGORY_UNKNOWN for a category that is not accepted.
  */
 export const createPriceList = async (
   trx: Transaction<Tables>,

@@ -79,7 +79,8 @@ export const isInScope = (list: Scoped, scope: Scoped): boolean =>
     : list.shopId === scope.shopId)
 
 /**
- * Who gets the prices of a new list; `below` is whose prices they would get without it, null for a list for everybody.
+ * The seller whom a new list is for; `below` is the seller whose prices apply where the list names none, null for a
+ * list for everybody.
  */
 export const asTold = ({
   tier = 'household',

@@ -54,7 +54,7 @@ const readPrice = (text: string): number | null | Text => {
 }
 
 /**
- * Parses an edited table; a category is known by its number, or by its name where there is none. Refuses
+ * Parses an edited table; a category is identified by its number, or by its name if the number is missing. Refuses
  * IMPORT_UNREADABLE without a column of prices or of categories.
  */
 export const readPriceTable = (

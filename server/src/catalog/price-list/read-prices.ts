@@ -80,7 +80,7 @@ const merged = (most: Prices, less: Prices): Prices => ({
 })
 
 /**
- * The prices in force for a sale at a time; everything that quotes, weighs or shows prices uses this function
+ * The prices in force for a sale at a time; everything that quotes, weighs or shows today's prices uses this function
  * (docs/rules/prices.md#precedence). Null before the first list.
  */
 export const readPrices = async (

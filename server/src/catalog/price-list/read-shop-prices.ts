@@ -24,7 +24,7 @@ export const bandOf = (cityFen: number, percent: number): { minFen: number; maxF
         maxFen: Math.floor((cityFen * (100 + percent)) / 100),
       }
 
-/** The prices of a shop beside those of its city, for every accepted category. Refuses NOT_FOUND. */
+/** The prices of a shop beside those of its city, for every accepted category that has either. Refuses NOT_FOUND. */
 export const readShopPrices = async (
   db: Handle<ShopPriceTables>,
   now: number,

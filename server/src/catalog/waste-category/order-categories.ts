@@ -8,7 +8,8 @@ const inOrder = (db: Handle<CatalogTables>) =>
   db.selectFrom('wasteCategory').selectAll().orderBy('sort').orderBy('id').execute()
 
 /**
- * Reorders all waste categories. Refuses CHANGED_MEANWHILE when the set of categories has changed since it was read.
+ * Reorders all waste categories. Refuses CHANGED_MEANWHILE if the categories or their order have changed since they
+ * were read.
  */
 export const orderCategories = async (
   trx: Transaction<CatalogTables>,
