@@ -93,7 +93,7 @@ const atDesk = async (
   return row.version === version ? row : refuse('CHANGED_MEANWHILE')
 }
 
-/** Answers a thread by staff and notifies the author. The endpoint lists the possible refusals. */
+/** Adds an answer by staff to a thread and notifies the author. The endpoint lists the possible refusals. */
 export const answer = async (
   trx: Trx,
   by: string,
@@ -112,7 +112,7 @@ export const answer = async (
   return await change(trx, row, { waiting: 0, unread: 1 })
 }
 
-/** Closes a thread by staff. The endpoint lists the possible refusals. */
+/** Lets staff close a thread. The endpoint lists the possible refusals. */
 export const close = async (
   trx: Trx,
   by: string,

@@ -10,8 +10,9 @@ import { ownPicture } from './save-and-record.ts'
 const UNEVEN = 1.02
 
 /**
- * A setting that is a picture, published and as its path is stored; empty where it is optional. Refuses
- * CONTENT_PICTURE_UNKNOWN for one the staff did not upload, SETTING_WRONG for one without the shape its rule asks for.
+ * Checks and publishes a picture chosen as a setting, and returns its path as stored; an optional one may be empty.
+ * Refuses CONTENT_PICTURE_UNKNOWN for one the staff did not upload, SETTING_WRONG for one that is not square or too
+ * small where its rule requires that.
  */
 export const checkPicture = async (
   trx: Transaction<FileTables>,

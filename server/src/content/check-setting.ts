@@ -216,8 +216,8 @@ const checks: { [Kind in Exclude<SettingRule['kind'], 'picture'>]: Check<Kind> }
 }
 
 /**
- * The value as it is stored. Refuses SETTING_WRONG with the key in `field`. Pictures take the database, see
- * `checkPicture`.
+ * The value as it is stored. Refuses SETTING_WRONG with the key in `field`. Pictures are returned unchecked, because
+ * only `checkPicture`, which needs the database, checks them.
  */
 export const checkSetting = (key: SettingKey, value: string): string | Refusal => {
   const rule = settingRules[key]

@@ -112,7 +112,8 @@ export const putBanner = async (
 }
 
 /**
- * Reorders the banners of a placement. Refuses CHANGED_MEANWHILE when the set of banners has changed since it was read.
+ * Reorders the banners of a placement. Refuses CHANGED_MEANWHILE if its banners or their order have changed since they
+ * were read.
  */
 export const putBannerOrder = async (
   trx: Trx,

@@ -110,7 +110,7 @@ export const readConfigList = async (
   return answer
 }
 
-/** The key of the ticked set-up steps, separated by commas. */
+/** The key of the value that lists the ticked set-up steps, separated by commas. */
 export const SETUP_TICKS = 'setup_ticked'
 
 /** Values that are not public: private settings, and ticks of the set-up. */

@@ -146,8 +146,8 @@ export const toStaffComment = (
 })
 
 /**
- * A page of all feedback for staff, newest first. `mobileOf` looks up members' numbers; where `mayMatch` does not allow
- * searching texts, only a whole number matches.
+ * A page of all feedback for staff, newest first. `mobileOf` looks up members' mobile numbers; if `mayMatch` does not
+ * allow searching texts, only a complete mobile number matches.
  */
 export const readAllComments = async (
   db: Handle<ContentTables>,

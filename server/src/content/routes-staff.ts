@@ -172,7 +172,7 @@ const settingRoutes = [
   ),
 ]
 
-/** Editing of content and settings by staff; each change is audited in its own transaction. */
+/** Editing of content and settings by staff; each change is recorded in the audit log in the same transaction. */
 export const contentStaffRoutes = [
   ...bannerRoutes,
   ...noticeRoutes,

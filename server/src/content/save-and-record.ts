@@ -1,9 +1,9 @@
-// Helps to save content: publishes pictures, checks versions, and records changes in the audit log.
+// Helpers for saving content: they publish pictures, check versions, and record changes in the audit log.
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { publishPicture, type FileTables } from '../file/index.ts'
 import type { Transaction } from '../platform/database.ts'
 
-/** Publishes an uploaded picture and returns its path. Refuses CONTENT_PICTURE_UNKNOWN for a foreign one. */
+/** Publishes a picture and returns its path. Refuses CONTENT_PICTURE_UNKNOWN for one that staff did not upload. */
 export const ownPicture = async (
   trx: Transaction<FileTables>,
   url: string,

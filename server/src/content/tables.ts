@@ -6,7 +6,7 @@ import type { WebPushTables } from '../web-push/index.ts'
 /** A text in both languages; Chinese is shown where English is empty. */
 type Words = { title: string; titleEn: string; content: string; contentEn: string }
 
-/** Includes the devices of push notifications and the outbox, because messages are queued with what they tell of. */
+/** Includes the tables of push devices and the outbox, because a message is queued in the transaction it reports on. */
 export type ContentTables = PlatformTables &
   WebPushTables & {
     /**
@@ -124,7 +124,10 @@ export type ContentTables = PlatformTables &
       updatedAt: number
       updatedBy: string
     }
-    /** Messages of a business day by channel. `failed` counts attempts; `skipped`: not carried by the provider; `late`: of no use any more. */
+    /**
+     * Messages of a business day by kind and channel. `failed` counts attempts; `skipped`: not carried by the provider;
+     * `late`: no longer of any use.
+     */
     messageCount: {
       day: string
       kind: string

@@ -15,7 +15,7 @@ export const plainPassword = (typed: string): string =>
     .toUpperCase()
     .replaceAll(/[\s\-‐-―_]/gu, '')
 
-/** Counts a member's coupons of a kind up to its limit for each person. Refuses COUPON_HAD. */
+/** Counts one more coupon of a kind for a member. Refuses COUPON_HAD once the limit for each person is reached. */
 export const countHad = async (
   trx: Trx,
   { id: kindId, perMember }: Pick<CouponKindRow, 'id' | 'perMember'>,

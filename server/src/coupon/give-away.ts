@@ -7,7 +7,7 @@ import { checkCoupon } from './life-cycle.ts'
 import type { CouponTables } from './tables.ts'
 
 /**
- * Gives a customer's own unused coupon to another customer, where it counts towards the limit for its kind of coupon.
+ * Gives a customer's own unused coupon to another customer, for whom it counts towards the limit of its kind of coupon.
  * An apology coupon cannot be given away. Refuses NOT_FOUND, COUPON_STATE, COUPON_NOT_HERE, COUPON_HAD,
  * CHANGED_MEANWHILE.
  */

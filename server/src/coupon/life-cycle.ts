@@ -19,7 +19,7 @@ export const { check: checkKind, move: moveKind } = lifeCycleOn<CouponTables, Co
     table: 'couponKind',
     stateOf: ({ state }) => state,
     stateText: ({ state }) => couponKindStateText[state],
-    // who moves one writes the audit log
+    // the caller writes the audit log
     record: () => Promise.resolve(),
   },
 )

@@ -1,4 +1,4 @@
-// Creates, changes, stops and recalls kinds of coupon, and sends coupons to customers, for staff.
+// Creates, changes, stops, resumes and recalls kinds of coupon, and sends coupons to customers, for staff.
 import type { InputOf } from '@huishou/wire/client'
 import type { saveCouponKind, sendCoupons, stopCouponKind } from '@huishou/wire/coupon/kinds-staff'
 import { couponKindLife, couponKindStateText, type CouponKindAction } from '@huishou/wire/coupon/states'

@@ -70,7 +70,7 @@ export const readRaiseOffers = async (
   return offers
 }
 
-/** The owner of a slip, and the customer's choice of coupon for it. */
+/** An order whose slip may use a raise coupon, with its owner and the owner's choice of coupon. */
 export type RaisedOrder = {
   id: number
   memberId: number | null

@@ -1,4 +1,4 @@
-// Tables of the kinds of coupon, of the coupons issued from them, and of what counts towards each customer's limit.
+// Tables of the kinds of coupon, of the coupons, and of the counts of coupons that each customer has had of a kind.
 import type {
   CouponKindState,
   CouponSource,
@@ -10,7 +10,7 @@ import type { Generated, Selectable } from 'kysely'
 import type { Moved } from '../platform/life-cycle.ts'
 
 export type CouponTables = {
-  /** What coupons are issued from: their value, how customers get them, and how many there are. */
+  /** A kind of coupon: the value of its coupons, how customers get them, and how many there are. */
   couponKind: {
     id: Generated<number>
     version: number
@@ -50,7 +50,7 @@ export type CouponTables = {
     state: Moved<CouponState>
     version: number
     source: CouponSource
-    /** Business day an apology was given for; one a day, member and source. */
+    /** Business day an apology was given for; at most one for each day, member and source. */
     day: string | null
     /** Money off a mall order whose goods cost so much at least. */
     moneyFen: number

@@ -159,7 +159,7 @@ const statements = lifeCycleOn<PayTables, PayStatementRow, { actor: StaffActor }
 })
 export const { move: moveStatement } = statements
 
-/** Records the payment of a closed month; the person who closed it may not do so. */
+/** Records the payment of a closed month; neither the person who closed it nor the courier may do so. */
 export const payStatement = async (
   trx: Trx,
   actor: StaffActor,

@@ -30,7 +30,7 @@ export const lackingOf = async (
   return lacking
 }
 
-/** The amount that closing a month would add, by courier; reads nothing if no scheme has a daily minimum. */
+/** The amount that closing a month would add, by courier; empty without reading pay if no scheme has a minimum. */
 export const readToMakeUp = async (
   db: Handle<CourierPayTables>,
   month: string,

@@ -1,5 +1,5 @@
-// Sources of timeline entries about a customer's orders: pickups, goods sold by post, and mall orders with returns and
-// refunds.
+// Sources of timeline entries about a customer's orders: pickups, mail-in orders, and mall orders with their after-sale
+// requests.
 import { staffMailIns } from '@huishou/wire/mail-in/staff'
 import { mailInEventText } from '@huishou/wire/mail-in/states'
 import { staffAfterSales } from '@huishou/wire/mall/after-sale-staff'

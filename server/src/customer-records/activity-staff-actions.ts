@@ -1,7 +1,7 @@
 import { customerAudit } from '@huishou/wire/member/staff-record'
 import { entry, type ActivitySource } from './activity.ts'
 
-/** Source of timeline entries about what staff did on a customer's account, from the audit log. */
+/** Source of timeline entries about the actions of staff on a customer's account, from the audit log. */
 export const staffActivity: ActivitySource = {
   kind: 'desk',
   needs: customerAudit,

@@ -86,7 +86,7 @@ const filtered = async (db: Db, actor: StaffMember, now: number, input: Input): 
     )
   if (cityId)
     rows = rows.where((e) =>
-      // one look into an index for each member: a list of everybody in a big city would be built for twenty rows
+      // one index lookup for each member; a subquery with `in` would list everybody in a big city for twenty rows
       e.exists(
         e
           .selectFrom('address')

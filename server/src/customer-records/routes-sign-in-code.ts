@@ -1,4 +1,4 @@
-// The staff route that creates a sign-in code for a customer, whom staff then tell the code in person or on the phone.
+// Staff route that creates a sign-in code for a customer; staff tell the customer the code in person or on the phone.
 import { giveSignInCode } from '@huishou/wire/member/sign-in-code'
 import { isRefusal } from '@huishou/wire/refusals'
 import { recordAudit } from '../audit/index.ts'

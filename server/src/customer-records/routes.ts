@@ -1,3 +1,5 @@
+// Staff routes for customers: lists, records, timelines, sessions, notes, blocks and imports, assembled from all
+// domains. A role reads here only what it may read elsewhere.
 import type { AuditVerb } from '@huishou/wire/audit/actions'
 import { ALL_SESSIONS } from '@huishou/wire/member/device'
 import { blockScopeText } from '@huishou/wire/member/block-choices'
@@ -47,10 +49,6 @@ import { maskNumbersIn } from '../platform/http/mask-numbers.ts'
 import { serveWith, type RequestFacts, type StaffMember } from '../platform/http/route.ts'
 import { recordAudit } from '../audit/index.ts'
 
-/**
- * Staff routes for customers: lists, records, sessions, notes and blocks, assembled from all domains. A role reads
- * here only what it may read elsewhere.
- */
 const serve = serveWith<Tables>()
 const NOT_FOUND = refuse('NOT_FOUND', { field: 'id' })
 /** Staff normally need a few numbers an hour; more suggests that a list is being copied. */

@@ -1,5 +1,5 @@
-// Routes that exist in demo mode only: they show sent messages, push notifications and captcha texts, move the clock, and list the
-// people to sign in as.
+// Routes that exist in demo mode only: they show sent messages, push notifications and captcha texts, move the clock,
+// and list the people to sign in as.
 import {
   demoCaptcha,
   demoClock,

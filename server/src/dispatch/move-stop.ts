@@ -128,8 +128,8 @@ const dayOfOrder = ({ courierId, slotDay }: OrderRow): CourierDay => ({
 })
 
 /**
- * Moves a stop as the courier dragged it; this overrides the plan and keeps its reason. The endpoint lists the possible
- * refusals.
+ * Moves a stop as the courier dragged it, which overrides the plan, and stores the reason. The endpoint lists the
+ * possible refusals.
  */
 export const moveOwn = async (
   trx: Trx,

@@ -16,7 +16,7 @@ export type DispatchTables = {
     version: number
     updatedAt: number
   }
-  /** What automatic assignment found: a courier with reasons, or why there is none and what would help. */
+  /** The result of automatic assignment: a courier with reasons, or why there is none and what would help. */
   dispatchOrder: {
     orderId: number
     courierId: number | null
@@ -46,7 +46,7 @@ export type DispatchTables = {
   dispatchDay: {
     courierId: number
     day: string
-    /** Counts changes by hand, so that two people do not undo each other's unseen. */
+    /** Counts changes by hand, so that two people do not undo each other's changes unnoticed. */
     version: number
     /** 1: to be planned again, even if no stop has changed. */
     stale: number

@@ -30,9 +30,9 @@ export const eraseUploads = async (
 }
 
 /**
- * Removes the files of erased pictures, unless the same picture was uploaded meanwhile. While the place of the files is
- * away, or too full to move a file aside, the job is enqueued again however often it takes: what a person had erased
- * must not stay because an outage was long.
+ * Removes the files of erased pictures, unless the same picture was uploaded meanwhile. While the file store cannot be
+ * reached, or is too full to move a file aside, the job is enqueued again as often as necessary, so that no erased
+ * picture stays because of a long outage.
  */
 export const removeWorker = (files: FileStore): Worker<FileTables & PlatformTables> => ({
   kind: REMOVE,

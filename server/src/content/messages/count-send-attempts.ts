@@ -41,7 +41,7 @@ export const countMessage = async (
     .execute()
 }
 
-/** Deletes counts of days long past. */
+/** Deletes the counts of days more than 90 days ago. */
 export const deleteOldMessageCounts = async (trx: Transaction<ContentTables>, now: number): Promise<void> => {
   await trx
     .deleteFrom('messageCount')

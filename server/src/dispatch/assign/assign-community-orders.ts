@@ -20,7 +20,7 @@ import { MOST_TIMEOUTS } from './day-board.ts'
 type Trx = Transaction<AssignmentTables>
 type CommunityDay = { id: number; cityId: string }
 
-/** Orders of these days that a courier has or had, cancelled ones left out, by courier. */
+/** Number of a day's orders that each courier has or had, without cancelled ones. */
 const countStops = async (trx: Trx, dayId: number): Promise<Map<number, number>> => {
   const rows = await trx
     .selectFrom('pickupOrder')
@@ -135,9 +135,9 @@ const assignDayOrders = async (trx: Trx, now: number, { id: dayId, cityId }: Com
 }
 
 /**
- * Sweep: offers the unassigned orders of published community days to the couriers named on them, the one with the
- * fewest first, in every city: a person chose them (docs/rules/community-days.md#couriers). Each day is a transaction
- * of its own, and one that fails does not keep the others from it.
+ * Sweep: offers the unassigned orders of published and running community days to the couriers named on them, the one
+ * with the fewest first (docs/rules/community-days.md#couriers). This does not depend on the city's settings, because a
+ * person chose the couriers. Each day is a transaction of its own, and a day that fails does not stop the others.
  */
 export const assignCommunityOrders = async (
   database: Database<AssignmentTables>,

@@ -1,4 +1,4 @@
-// Chooses couriers for the pickup orders of a day, with the reasons, and says what would help the orders left over.
+// Chooses couriers for the pickup orders of a day, with reasons, and finds solutions for the orders left unassigned.
 import type { AssignReason, UnservedCause, WayOutKind } from '@huishou/wire/dispatch/reasons'
 import { lackOfShift } from '../../rota/index.ts'
 import { DayBoard, type BoardCourier, type BoardOrder } from './day-board.ts'

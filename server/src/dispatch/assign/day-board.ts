@@ -1,4 +1,4 @@
-// Tracks which courier has which orders on a day, and computes what one more order would cost each courier.
+// Tracks which courier has which orders on a day, and computes the cost of one more order for each courier.
 import { metresBetween, type Position } from '@huishou/wire/geo'
 import { isSameWindow, lackOfRoom, lackOfShift, type Load } from '../../rota/index.ts'
 
@@ -28,7 +28,7 @@ export type BoardOrder = {
   /** The courier it is offered to, from whom it may be taken. */
   offeredTo: number | null
   refusedBy: ReadonlySet<number>
-  /** How often whose offer ran out. */
+  /** How many offers of the order each courier has let run out. */
   timedOut: ReadonlyMap<number, number>
 }
 
@@ -42,7 +42,7 @@ const HEAP_M = 200
 const TIMED_OUT_M = 20_000
 /** After this many timeouts, a courier is not asked again. */
 export const MOST_TIMEOUTS = 2
-/** Between places one of which is not known. */
+/** Metres assumed between two places if the position of either is unknown. */
 const UNKNOWN_M = 2000
 
 const metres = (one: Position | null, other: Position | null): number =>
@@ -58,7 +58,7 @@ export class DayBoard {
   readonly days: ReadonlyMap<number, Day>
   private readonly holder = new Map<number, number>()
   private readonly meanWeek: number
-  /** Who may get an order does not depend on who has which. */
+  /** The candidates for each order, cached because they do not depend on which courier has which orders. */
   private readonly asked = new Map<number, readonly BoardCourier[]>()
 
   constructor(couriers: readonly BoardCourier[]) {
@@ -81,7 +81,7 @@ export class DayBoard {
     return this.meanWeek
   }
 
-  /** Everybody the rota sends into this zone and window, whether they have room or not, and have not declined. */
+  /** The couriers on the rota for this zone and window who have not declined, whether they have room or not. */
   candidates(order: BoardOrder): readonly BoardCourier[] {
     const known = this.asked.get(order.id)
     if (known) return known
@@ -90,7 +90,7 @@ export class DayBoard {
     return found
   }
 
-  /** As `candidates`, for an order as it is not: in another window. */
+  /** As `candidates`, but not cached, for an order that is moved to another window. */
   willing(order: BoardOrder): readonly BoardCourier[] {
     return this.workers(order).filter(
       ({ id }) => !order.refusedBy.has(id) && (order.timedOut.get(id) ?? 0) < MOST_TIMEOUTS,
@@ -126,7 +126,7 @@ export class DayBoard {
     return lackOfRoom(courier, this.loadOf(courier, startMinute), grams) === null
   }
 
-  /** Metres more to drive with this order, put where it costs least among the stops of its window. */
+  /** Extra metres to drive for this order, placed where it costs least among the stops of its window. */
   detourM({ id, position: home }: BoardCourier, order: BoardOrder): number {
     const has = this.holder.get(order.id) === id
     const stops = has ? this.ordersOf(id).filter((one) => one.id !== order.id) : this.ordersOf(id)
@@ -148,7 +148,7 @@ export class DayBoard {
     return Math.max(0, Math.round(least))
   }
 
-  /** What giving the order to this courier costs, in metres; the order's own place with them does not count. */
+  /** The cost, in metres, of giving the order to this courier, as if the courier did not have it yet. */
   cost(courier: BoardCourier, order: BoardOrder): number {
     const has = this.holder.get(order.id) === courier.id ? 1 : 0
     const grams = (this.days.get(courier.id)?.grams ?? 0) - has * order.grams

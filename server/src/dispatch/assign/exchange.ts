@@ -30,9 +30,8 @@ const follow = (board: DayBoard, last: Step, courier: BoardCourier): void => {
 
 /**
  * Finds a place for an order nobody has room for by moving others: the shortest chain in which each order takes the
- * place of the next, and the last finds room. With limits on counts alone, a chain is found whenever there is one (a
- * path in the flow that decided the sale); with limits on weight, one may be missed. True when the order has a place
- * now.
+ * place of the next, and the last finds room. With limits on counts alone, a chain is found whenever there is one; with
+ * limits on weight, one may be missed. Returns whether the order has a place now.
  */
 export const placeByExchange = (board: DayBoard, order: BoardOrder): boolean => {
   const seen = new Set([order.id])

@@ -24,7 +24,7 @@ const readOpen = (db: Handle<PickupTables>, cityId: string, day: string): Promis
     .orderBy('id')
     .execute()
 
-/** Couriers whose stops ended that day used up a place of it. */
+/** Orders of that day that have ended; each has used up a place in its courier's day. */
 const readEnded = (db: Handle<PickupTables>, cityId: string, day: string): Promise<OrderRow[]> =>
   db
     .selectFrom('pickupOrder')
@@ -36,7 +36,7 @@ const readEnded = (db: Handle<PickupTables>, cityId: string, day: string): Promi
     .where('courierId', 'is not', null)
     .execute()
 
-/** Who declined these orders with a reason, and how often whose offer ran out, by order. */
+/** The couriers who declined these orders with a reason, and how many offers each let run out, by order. */
 export const readRefusals = async (db: Handle<PickupTables>, ids: readonly number[]) => {
   const refused = new Map<number, Set<number>>()
   const silent = new Map<number, Map<number, number>>()
@@ -112,7 +112,7 @@ export type Board = {
 const positionOf = ({ latitude, longitude }: OrderRow) =>
   latitude === null || longitude === null ? null : { latitude, longitude }
 
-/** Everything the assignment of a city and day is decided by. */
+/** Everything that decides the assignment of a city and day. */
 export const readBoard = async (
   db: Handle<BoardTables>,
   now: number,

@@ -49,8 +49,8 @@ export const decideDay = async (
 }
 
 /**
- * The time left to accept an offer for today; for a later day until two hours before the window, because nobody replies
- * at night.
+ * When an offer expires: after `offerMinutes`, or for a later day, if that is later, two hours before the window,
+ * because nobody replies at night.
  */
 export const offerUntil = (now: number, row: OrderRow, offerMinutes: number): number => {
   const soon = now + offerMinutes * MINUTE
@@ -58,7 +58,7 @@ export const offerUntil = (now: number, row: OrderRow, offerMinutes: number): nu
   return row.slotDay === dayOf(now) ? soon : Math.max(soon, window - BEFORE_WINDOW)
 }
 
-/** Stores what automatic assignment found for an order, in place of what it found before. */
+/** Stores the result of automatic assignment for an order, in place of the previous result. */
 export const storeDecision = async (
   trx: Transaction<AssignmentTables>,
   row: DispatchTables['dispatchOrder'],

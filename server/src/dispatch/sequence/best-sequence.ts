@@ -34,9 +34,9 @@ const insertAll = (walk: Walk, route: Route): Int32Array => {
 }
 
 /**
- * The sequence of stops, as indexes into the given list: windows held first, then least travel
- * (docs/rules/dispatch.md#sequence). Up to nine free stops it is the best there is; beyond, it is searched for, and the
- * same input always gives the same answer. `tries` is the length of each search.
+ * The sequence of stops, as indexes into the given list, with the least lateness and then the least travel
+ * (docs/rules/dispatch.md#sequence). Up to nine free units it is the best there is; for more, it is searched for, and
+ * the same input always gives the same result. `tries` is the length of each search.
  */
 export const bestSequence = (
   route: Route,

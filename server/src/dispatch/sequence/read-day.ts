@@ -23,7 +23,7 @@ export type DayState = {
   row: DayRow | null
 }
 
-/** At a door before on the way to one. */
+/** Sort rank: stops at which the courier has arrived, then the one the courier is driving to, then all others. */
 const rank = (order: OrderRow): number =>
   order.state === 'arrived' || order.state === 'weighed' ? 0 : order.state === 'en_route' ? 1 : 2
 
@@ -78,7 +78,7 @@ const known = (
     ? { latitude: at.latitude, longitude: at.longitude }
     : null
 
-/** From where a courier sets out now: the phone, else the last door of the day; null: from the first stop. */
+/** Where a courier sets out from now: the phone's position or the day's last door, by age; null: the first stop. */
 export const readStart = async (
   db: Handle<DayTables>,
   now: number,

@@ -12,7 +12,7 @@ export type RouteStop = {
 /** `travelS` is a matrix of seconds, row by row, of the start (index 0) and the stops (index 1 and up). */
 export type Route = { startS: number; stops: readonly RouteStop[]; travelS: Int32Array }
 
-/** Late first, then travel (docs/rules/dispatch.md#sequence). */
+/** Costs are compared by lateness first, then by travel (docs/rules/dispatch.md#sequence). */
 export type Cost = { lateS: number; travelS: number }
 export const isBetter = (one: Cost, other: Cost): boolean =>
   one.lateS < other.lateS || (one.lateS === other.lateS && one.travelS < other.travelS)

@@ -34,7 +34,7 @@ const near = (at: number, fixed: number, free: number, random: () => number): nu
   return to < fixed ? fixed : to >= fixed + free ? fixed + free - 1 : to
 }
 
-/** Moves a piece of one to three units elsewhere, sometimes turned round; returns what was changed. */
+/** Moves a piece of one to three units elsewhere, sometimes reversed; returns the range that was changed. */
 const movePiece = (order: Int32Array, into: Int32Array, fixed: number, random: () => number): Change => {
   const free = order.length - fixed
   const size = Math.min(1 + Math.floor(random() * 3), free - 1)
@@ -50,7 +50,7 @@ const movePiece = (order: Int32Array, into: Int32Array, fixed: number, random: (
   return { from: Math.min(from, to), to: Math.max(from, to) + size - 1 }
 }
 
-/** Turns a piece round. */
+/** Reverses a piece. */
 const turnPiece = (order: Int32Array, into: Int32Array, fixed: number, random: () => number): Change => {
   const free = order.length - fixed
   const one = fixed + Math.floor(random() * free)
