@@ -22,7 +22,7 @@ const figure = (value: number | null, unit: Line['unit']): string => {
   return unit === 'percent' ? `${value}%` : String(value)
 }
 
-/** What the first line of evidence measures. */
+/** The measure of the first line of evidence. */
 const main = ({ evidence: [line] }: WireCase, language: Language): string =>
   line ? anomalyMeasureText[line.measure][language] : ''
 const of = ({ evidence: [line] }: WireCase, which: 'value' | 'usual' | 'threshold'): string =>

@@ -26,7 +26,7 @@ export const findHits = async (
   return ruleByName[rule].fresh === 'some' ? latestOfEach(sorted) : sorted
 }
 
-/** Whether a hit opens a case: its subject has no open one, and enough of what it counts is new. */
+/** Whether a hit opens a case: its subject has no open case, and enough of the records it counts are new. */
 export const isNew = (
   { records }: Pick<Hit, 'records'>,
   known: Known | undefined,

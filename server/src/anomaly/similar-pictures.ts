@@ -34,7 +34,7 @@ const bandsOf = (high: number, low: number): readonly number[] => [
   4 * BAND_SIZE + (low & 0xfff),
 ]
 
-/** How many hashes with the same part are kept, the latest: all pictures of a fixed camera have the same parts. */
+/** How many hashes with the same part are kept (the latest ones), as all pictures of a fixed camera share parts. */
 const MOST_TOGETHER = 300
 
 /** Adds a hash to those that share a part with it, or moves it to their end. */

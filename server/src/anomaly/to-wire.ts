@@ -83,7 +83,8 @@ const readSubjects = async (db: Db, ids: readonly number[]): Promise<Map<number,
 }
 
 /**
- * What a person may do with a case. Whether a customer or an order in it is their own is checked only when they try.
+ * The actions a person may take on a case. Whether a customer or an order in it is their own is checked only when they
+ * try.
  */
 const verdictsOf = (
   row: AnomalyCaseRow,

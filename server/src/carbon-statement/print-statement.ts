@@ -49,7 +49,7 @@ const pieces = { zh: '件', en: 'pieces' }
 const nameIn = ({ name, nameEn }: { name: string; nameEn: string }, language: Language): string =>
   (language === 'en' && nameEn) || name
 
-/** What was not counted: weight, pieces, or both; empty if everything was. */
+/** The quantity that was not counted, as text: weight, pieces, or both; empty if everything was counted. */
 export const uncountedText = (
   { uncountedG, uncountedPieces }: Pick<CarbonStatement, 'uncountedG' | 'uncountedPieces'>,
   language: Language,

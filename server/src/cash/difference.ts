@@ -8,7 +8,7 @@ import { accountOf, type CashEvent, type Holder, moveCash } from './move-cash.ts
 import type { CashTables } from './tables.ts'
 
 /**
- * What a difference in fen needs before it is booked: nothing, a reason, or a manager (docs/rules/cash.md#differences).
+ * Whether a difference in fen needs nothing, a reason or a manager to be booked (docs/rules/cash.md#differences).
  */
 export const differenceNeeds = (differenceFen: number): 'nothing' | 'reason' | 'manager' => {
   const size = Math.abs(differenceFen)

@@ -58,7 +58,7 @@ export const readOwnRaises = async (
   ).map((row) => toWire(row, language)),
 })
 
-/** The coupon an order's slip holds or has used, and what was given for the order. */
+/** The coupon that an order holds or has used, and the coupons given for the order. */
 export const readRaisesOfOrder = async (
   db: Handle<CouponTables>,
   orderId: number,
@@ -124,7 +124,7 @@ const matching = (db: Handle<CouponTables>, { state, type, kindId, memberId, fro
   return found
 }
 
-/** A page of coupons with what those of the search have cost and may still cost. */
+/** A page of coupons, with the amounts that all coupons of the search have cost and may still cost. */
 export const readStaffRaises = async (
   db: Handle<CouponTables & MemberTables>,
   actor: StaffActor,
@@ -196,7 +196,7 @@ const heads = {
 }
 const MOST_LINES = 50_000
 
-/** Coupons of a search as a table with the total of what was used; the download is recorded in the audit log. */
+/** Coupons of a search as a table, with the total of the used ones; the download is recorded in the audit log. */
 export const exportRaises = async (
   trx: Transaction<CouponTables & AuditTables>,
   actor: StaffActor,

@@ -19,9 +19,9 @@ const rateOf = (perKg: Rates['perKg'], family: string): number =>
   (perKg.find((rate) => rate.family === family) ?? perKg.find((rate) => rate.family === ''))?.fenPerKg ?? 0
 
 /**
- * What a courier earns for one settled order, in fen. Weight is summed by family before it is rounded half up
- * (docs/rules/courier-pay.md#scheme). Every stop gets a row, because the daily minimum depends on it; other rows of
- * zero are left out.
+ * The amounts, in fen, that a courier earns for one settled order. Weight is summed by family before the amount is
+ * rounded half up (docs/rules/courier-pay.md#scheme). Every stop gets a row, because the daily minimum depends on it;
+ * other rows of zero are left out.
  */
 export const computePay = (rates: Rates, { purchaseFen, onTime, lines }: SettledStop): Earned[] => {
   const byFamily = new Map<string, number>()

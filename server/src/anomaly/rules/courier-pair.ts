@@ -9,7 +9,7 @@ export type Collected = { orderId: number; memberId: number; courierId: number; 
 
 /** Above this chance, in per cent, the courier's share of the zone explains the pair. */
 const BY_CHANCE = 1
-/** A courier's share of fewer orders of others says nothing. */
+/** With fewer orders of other customers than this, a courier's share says nothing. */
 const LEAST_OTHERS = 20
 
 async function* read(db: Db, since: number): AsyncGenerator<Collected[]> {

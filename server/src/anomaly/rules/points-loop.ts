@@ -9,7 +9,7 @@ export type TakenBack = {
   orderId: number
   memberId: number
   points: number
-  /** What the account owed afterwards. */
+  /** The points that the account owed afterwards. */
   owed: number
   spent: boolean
   at: number

@@ -7,8 +7,8 @@ import { blindIndex } from '../../platform/encryption/encryption.ts'
 import { type Db, evidence, groupBy, type Hit, type Rule, ruleOf, type Subject } from '../rule.ts'
 
 /**
- * The scrap metal of one order without a recorded seller; `person` and `place` identify who and where, and are empty
- * where that is not known.
+ * The scrap metal of one order without a recorded seller; `person` and `place` identify the seller and the address, and
+ * are empty if these are not known.
  */
 export type MetalSale = {
   orderId: number

@@ -3,7 +3,7 @@
 
 import { type Db, evidence, groupBy, type Hit, percentOf, type Rule, ruleOf, windowsOf } from '../rule.ts'
 
-/** One unloading: what the scale said, and what the slips said was on the vehicle. */
+/** One unloading: the weight on the scale, and the weight on the vehicle according to the slips. */
 export type Unloading = { id: number; courierId: number; at: number; weighedG: number; bookG: number }
 
 async function* read(db: Db, since: number): AsyncGenerator<Unloading[]> {

@@ -9,7 +9,7 @@ import { readLines, readWeighers, type WeighedLine } from './weighed-lines.ts'
 const LEAST_SPREAD = 0.05
 const tenths = (value: number): number => Math.round(value * 10) / 10
 
-/** What is usual on the scale of weights, and on that of their logarithms. */
+/** The usual values on the scale of weights, and on that of their logarithms. */
 type Around = Record<'plain' | 'log', ReturnType<typeof robustSpread>>
 
 const around = (weights: readonly number[]): Around => {
@@ -28,7 +28,7 @@ const zOf = (weight: number, { plain, log }: Around): number => {
   return Math.abs(byPlain) < Math.abs(byLog) ? byPlain : byLog
 }
 
-/** The weight from which on the z on this side is above `robustZ`. */
+/** The weight beyond which z exceeds `robustZ` on this side. */
 const limitOf = (side: number, robustZ: number, { plain, log }: Around): number => {
   const limits = [
     plain.median + side * robustZ * plain.spread,

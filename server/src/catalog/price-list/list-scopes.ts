@@ -15,9 +15,8 @@ export type PricedAt = {
 }
 
 /**
- * What a price list is for: a shop, or a city, or (both null) every city without a list of its own; for everybody, for
- * a tier, or for one firm. A `partial` list names only the prices that differ; all others come from less specific
- * lists.
+ * The scope of a price list: a shop, or a city, or (both null) every city without a list of its own; and everybody, a
+ * tier, or one firm. A `partial` list names only the prices that differ; all others come from less specific lists.
  */
 export type ListScope = {
   shopId: number | null

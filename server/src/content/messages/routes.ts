@@ -10,7 +10,7 @@ import { putMessageKind, readMessageKinds } from './edit-messages.ts'
 
 const serve = serveWith<ContentTables & AuditTables>()
 
-/** What is recorded in the audit log: the texts and the channels that are switched off. */
+/** The facts recorded in the audit log: the texts and the channels that are switched off. */
 const logged = ({ kind, title, titleEn, text, textEn, channels }: ReplyOf<typeof saveMessageKind>) => ({
   message: kind,
   title,

@@ -77,7 +77,7 @@ const causeOf = (board: DayBoard, order: BoardOrder): UnservedCause => {
   return willing.every(alone) ? 'heavy' : 'full'
 }
 
-/** What would make it possible to serve the order: another window, a courier of another zone, or overtime. */
+/** Solutions that would make it possible to serve the order: another window, a courier of another zone, or overtime. */
 const waysFor = (board: DayBoard, order: BoardOrder, earliestMinute: number): Way[] => {
   const couriers = [...board.days.values()].map(({ courier }) => courier)
   const minutes = [...new Set(couriers.flatMap(({ startMinutes }) => startMinutes))].toSorted((a, b) => a - b)

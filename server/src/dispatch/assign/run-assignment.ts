@@ -49,8 +49,8 @@ export const decideDay = async (
 }
 
 /**
- * When an offer expires: after `offerMinutes`, or for a later day, if that is later, two hours before the window,
- * because nobody replies at night.
+ * When an offer expires: `offerMinutes` from now for an order of today; for one of a later day two hours before its
+ * window, if that is later, because nobody replies at night.
  */
 export const offerUntil = (now: number, row: OrderRow, offerMinutes: number): number => {
   const soon = now + offerMinutes * MINUTE

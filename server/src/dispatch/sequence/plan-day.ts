@@ -173,7 +173,7 @@ const over = (db: Handle<DispatchTables & PickupTables>): Promise<Found[]> =>
     )
     .execute()
 
-/** Days marked by a change by hand, and days of today whose next stop should have been reached. */
+/** Days marked by a change by hand, and those of today on which the next stop should have been reached. */
 const stale = async (db: Handle<DispatchTables & PickupTables>, now: number): Promise<Found[]> => {
   const marked = await db
     .selectFrom('dispatchDay')

@@ -78,7 +78,10 @@ const known = (
     ? { latitude: at.latitude, longitude: at.longitude }
     : null
 
-/** Where a courier sets out from now: the phone's position or the day's last door, by age; null: the first stop. */
+/**
+ * Where a courier sets out from now: the phone's position, or the last door of the day if the courier was there later;
+ * null: from the first stop.
+ */
 export const readStart = async (
   db: Handle<DayTables>,
   now: number,
@@ -102,8 +105,8 @@ export const readStart = async (
 }
 
 /**
- * Free stops in the order they were booked, regardless of their present sequence, so that the same stops always give
- * the same plan. Stops put behind another by hand stay with it, and a stop put first by hand stays first.
+ * Free stops in the order of their booked windows, regardless of their present sequence, so that the same stops always
+ * give the same plan. Stops put behind another by hand stay with it, and a stop put first by hand stays first.
  */
 const asBooked = (stops: readonly PlanStop[]): PlanStop[] => {
   const pieces: PlanStop[][] = []

@@ -17,8 +17,8 @@ export const travelServiceOf = ({ routing }: Pick<Config, 'routing'>): TravelSer
 
 /**
  * Travel between these places from the configured service, or estimated from the straight line, as `source` says:
- * without a service, on an error or an invalid reply, and after four seconds. With a service, travel from or to an
- * unknown place takes no time.
+ * without a service, on an error or an invalid reply, and after four seconds. Travel from or to an unknown place takes
+ * no time.
  */
 export const queryTravel = async (
   service: TravelService | null,
