@@ -8,7 +8,7 @@ import { exportArchive, type Exported } from './export-archive.ts'
 import { importArchive, type Imported, type Target } from './import-archive.ts'
 import { ArchiveProblem } from './archive-problem.ts'
 
-/** File names of backups; no other files in the backup folder are ever deleted. */
+/** File names of backups and of unfinished ones; no other files in the backup folder are ever deleted. */
 const BACKUP = /^huishou-\d{4}-\d{2}-\d{2}T\d{6}Z\.tar\.gz$/
 const UNFINISHED = /^huishou-\d{4}-\d{2}-\d{2}T\d{6}Z\.tar\.gz\.\d+\.part$/
 

@@ -87,7 +87,7 @@ const MOST_ANSWERS = 200
 export const withWholeAddress = (row: Row, origin: string): Row =>
   row.key === 'share_pic' && row.value.startsWith('/') ? { ...row, value: origin + row.value } : row
 
-/** Rows as `readConfigRows` for a comma-separated list of keys, with absolute URLs; cached until a setting changes. */
+/** Rows as `readConfigRows` for a comma-separated list of keys, with an absolute share picture; cached for a second. */
 export const readConfigList = async (
   db: Handle<ContentTables>,
   config: Config,

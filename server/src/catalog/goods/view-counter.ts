@@ -4,7 +4,7 @@ import { perDatabase } from '../../platform/cache.ts'
 import type { Database, Handle } from '../../platform/database.ts'
 import type { GoodsTables } from './tables.ts'
 
-/** Repeated views by one person within this time count once, because clients reload a page on every return to it. */
+/** Views by one person in the same period of this length count once, as clients reload a page on every return to it. */
 const SAME_LOOK_MS = 10 * MINUTE
 const MOST_VIEWERS = 50_000
 const FRESH_MS = MINUTE
