@@ -100,7 +100,7 @@ const mallSweeps = (courier: TrackingProvider | null): Sweep<Tables>[] => [
   { name: 'mall-close', everyMs: HOUR, run: closeReceived },
 ]
 
-/** The sweeps of numbers by which customers and couriers call each other. */
+/** The sweeps of the private numbers through which customers and couriers call each other. */
 const numberSweeps = ({ privateNumber }: Pick<Config, 'privateNumber'>): Sweep<Tables>[] => {
   const provider = numberProviderOf(privateNumber)
   return [
@@ -109,7 +109,7 @@ const numberSweeps = ({ privateNumber }: Pick<Config, 'privateNumber'>): Sweep<T
   ]
 }
 
-/** The sweeps of community days: who is invited and who stands there. */
+/** The sweeps of community days, which invite customers and assign the orders to couriers. */
 const communitySweeps: Sweep<Tables>[] = [
   { name: 'community-days', everyMs: 15 * SECOND, run: tendCommunityDays },
   { name: 'community-assign', everyMs: 15 * SECOND, run: assignCommunityOrders },
@@ -128,7 +128,7 @@ const shopSweeps: Sweep<Tables>[] = [
   { name: 'shop-figures', everyMs: 10 * MINUTE, run: showShopFigures },
 ]
 
-/** The sweeps of what leaves the system: webhooks and exports. */
+/** The sweeps that deliver webhooks and tidy stored exports. */
 const outputSweeps = (config: Pick<Config, 'demo' | 'dataFolder'>): Sweep<Tables>[] => [
   {
     name: 'webhook-deliver',
@@ -139,7 +139,7 @@ const outputSweeps = (config: Pick<Config, 'demo' | 'dataFolder'>): Sweep<Tables
   { name: 'stored-exports', everyMs: MINUTE, run: tidyExports(config.dataFolder, exportNotices) },
 ]
 
-/** Sessions of staff and counts of calls that are over, and what owners are told about keys and backups. */
+/** Sweeps that delete expired staff sessions and rate counts, and notify owners about keys and backups. */
 const accessSweeps = ({ dataFolder }: Pick<Config, 'dataFolder'>): Sweep<Tables>[] => [
   { name: 'rate-counts', everyMs: 10 * MINUTE, run: deleteExpiredRateCounts },
   { name: 'staff-forget', everyMs: HOUR, run: deleteExpiredStaffRows },

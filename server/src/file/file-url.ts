@@ -8,7 +8,7 @@ const UPLOAD =
 export const pathOf = (sha256: string, size: 'full' | 'thumbnail'): string =>
   `/files/${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}${size === 'thumbnail' ? '.400' : ''}.webp`
 
-/** Name of a stored picture in the place of the files: its path without the slash at the beginning. */
+/** Name of a stored picture in the file store: its path without the leading slash. */
 export const storedName = (sha256: string, size: 'full' | 'thumbnail'): string =>
   pathOf(sha256, size).slice(1)
 

@@ -1,4 +1,4 @@
-// Finds an upload by its URL, and tells whether a picture was uploaded, and whether it is public.
+// Finds an upload by its URL, and checks whether a picture was uploaded and whether it is public.
 import type { Selectable } from 'kysely'
 import type { Handle } from '../platform/database.ts'
 import { hashInPath } from './file-url.ts'

@@ -35,9 +35,9 @@ const storeHash = (database: Database<FileTables>, sha256: string, perceptualHas
   )
 
 /**
- * Sweep: computes the hashes of up to 100 pictures that have none, newest first. Once all have one there is nothing to
- * do, as new uploads are hashed at once. A picture that cannot be read at the moment is left to the next run and
- * reported after the others of this run.
+ * Sweep: computes the hashes of up to 100 pictures of staff that have none, newest first. Once all have one there is
+ * nothing to do, as new uploads are hashed at once. A picture that cannot be read at the moment is left to the next run
+ * and reported after the others of this run.
  */
 export const hashOlderPictures =
   (read: FileStore['read']) =>

@@ -1,4 +1,4 @@
-// Copies stored pictures from one place to another, the folder or the object store, while the server goes on working.
+// Copies stored pictures from the folder to the object store, or back, while the server keeps running.
 
 import { hash } from 'node:crypto'
 import type { FileStore } from '../platform/file-store/file-store.ts'

@@ -1,5 +1,5 @@
 // Computes perceptual hashes of pictures, which stay nearly the same when a picture is scaled, compressed or
-// brightened, and from a hash that of the mirror image.
+// brightened, and derives the hash of a mirror image from that of its picture.
 
 import { loadSharp } from '../platform/load-sharp.ts'
 

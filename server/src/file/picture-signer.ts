@@ -15,8 +15,8 @@ const SIGNATURE_LENGTH = 22
 
 export type PictureSigner = {
   /**
-   * `path?until=<seconds>&sig=<signature>`: opens the picture and its thumbnail, by default for 15 to 30 minutes, at
-   * most for 7 days.
+   * `path?until=<seconds>&sig=<signature>`: opens the picture and its thumbnail for 15 to 30 minutes, or for `forMs`,
+   * which must be shorter than the maximum lifetime.
    */
   sign: (path: string, now: number, forMs?: number) => string
   /**

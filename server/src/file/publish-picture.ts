@@ -32,12 +32,12 @@ export const publishPicture = async (trx: Transaction<FileTables>, url: string):
   return hash === null || (await publish(trx, [hash], { ownerKind: 'staff' })) ? path : null
 }
 
-/** Publishes the pictures in a sanitised text that staff uploaded. */
+/** Makes public those pictures in a sanitised text that staff uploaded. */
 export const publishPicturesIn = async (trx: Transaction<FileTables>, html: string): Promise<void> => {
   for (const [, src] of html.matchAll(/\ssrc="([^"]+)"/g)) await publishPicture(trx, src ?? '')
 }
 
-/** Publishes a person's own upload as their avatar. */
+/** Makes a person's own upload public, for use as their avatar. */
 export const publishOwn = async (
   trx: Transaction<FileTables>,
   memberId: number,

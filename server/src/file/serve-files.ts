@@ -29,9 +29,9 @@ const isSigned = ({ query }: FastifyRequest): boolean =>
   typeof query === 'object' && query !== null && ('sig' in query || 'until' in query)
 
 /**
- * Serves uploads below /files/ and the pictures that come with the server below /static/. Public uploads are cacheable forever, since their
- * name is their hash; private ones need a signed URL and are never cached, and no response can run as a script or be
- * sniffed as another type. The bytes always come through this server, wherever they are stored.
+ * Serves uploads below /files/, and the pictures that come with the server below /static/. Public uploads can be cached
+ * for a year, since their name is their hash; private ones need a signed URL and are never cached. No response can run
+ * as a script or be sniffed as another type. The bytes always come through this server, wherever they are stored.
  */
 export const serveFiles = async (app: FastifyInstance, served: Served): Promise<void> => {
   const { files, staticFolder } = served

@@ -1,4 +1,4 @@
-// Checks a table of firms that a business brings along, line by line, and registers them if no line is wrong.
+// Checks an imported table of firms line by line, and registers them if no line is wrong.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { importFirms as importEndpoint, previewFirmImport } from '@huishou/wire/firm/firm-import'
@@ -28,7 +28,7 @@ type Known = {
 
 const wrong = (zh: string, en: string): Text => ({ zh, en })
 
-/** A name to compare by: people write brackets of either width, and blanks or none. */
+/** A name normalised for comparison: people type full-width or half-width brackets, with or without spaces. */
 const plainName = (name: string): string =>
   name.replaceAll(/\s/g, '').replaceAll('（', '(').replaceAll('）', ')').toLowerCase()
 
@@ -149,7 +149,7 @@ const plan = async (
   return planned
 }
 
-/** What a table of firms would do, line by line; `recordFirmPreview` puts it on record. */
+/** Previews the import of a table of firms, line by line; `recordFirmPreview` records the preview. */
 export const previewFirms = async (
   db: Handle<FirmServiceTables>,
   actor: StaffActor,
@@ -173,7 +173,10 @@ export const previewFirms = async (
   return { lines, ...countChecks(planned) }
 }
 
-/** Puts a preview on record. Refuses TOO_MANY_REQUESTS, because it tells whose numbers act for other firms. */
+/**
+ * Records a preview in the audit log. Refuses TOO_MANY_REQUESTS above an hourly limit, because a preview reveals whose
+ * numbers act for other firms.
+ */
 export const recordFirmPreview = (
   trx: Trx,
   actor: StaffActor,
@@ -188,7 +191,7 @@ export const recordFirmPreview = (
     preview,
   )
 
-/** Saves a firm with its contact and contract, each on record as when it is entered by hand. */
+/** Saves a firm with its contact and contract, each recorded as if it had been entered by hand. */
 const saveImported = async (
   trx: Trx,
   actor: StaffActor,
@@ -208,7 +211,7 @@ const saveImported = async (
   return isRefusal(signed) ? signed : null
 }
 
-/** Registers the new firms of a table, or none: IMPORT_WRONG if a line is wrong. */
+/** Registers the new firms of a table, or none of them. Refuses IMPORT_WRONG if a line is wrong. */
 export const importFirms = async (
   trx: Trx,
   actor: StaffActor,

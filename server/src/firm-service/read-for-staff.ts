@@ -98,7 +98,7 @@ export const readFirms = async (
   return { rows, total: Number(total) }
 }
 
-/** One firm with contacts, sites and contracts; numbers are masked. */
+/** One firm with contacts, sites and contracts; the mobile numbers of contacts and sites are masked. */
 export const readFirm = async (
   db: Db,
   actor: StaffMember,

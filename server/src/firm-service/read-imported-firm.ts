@@ -1,4 +1,5 @@
-// Reads one line of a table of firms: the firm, its contact and its contract, or what is wrong with the line.
+// Reads one line of an imported table of firms, with the firm, its contact and its contract, and finds the first
+// problem in it.
 
 import { isCreditCode } from '@huishou/wire/firm/credit-code'
 import { firmImportLimits, type firmImportColumns } from '@huishou/wire/firm/import-columns'
@@ -159,7 +160,7 @@ const readContract = ({ cell }: Line): Contract | null | Text => {
   return { startsOn, endsOn, rhythm, minimumG, paymentDays }
 }
 
-/** What a line says, and what is wrong with it; a contact or contract that is wrong is left out. */
+/** Reads a line and returns the first problem found in it; a contact or contract with a problem is left out. */
 export const readImportedFirm = (line: Line): { firm: ImportedFirm; problem: Text | null } => {
   const { cell } = line
   const facts = {

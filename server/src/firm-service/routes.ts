@@ -1,3 +1,5 @@
+// Routes of firms, the business customers: contacts, sites, contracts and statements, for staff and for customers who
+// act for a firm.
 import {
   agreeFirmStatement,
   firmOrders,
@@ -153,8 +155,4 @@ const customerRoutes = [
   ),
 ]
 
-/**
- * Routes of firms, the business customers: contacts, sites, contracts and statements, for staff and for customers
- * who act for a firm.
- */
 export const firmRoutes = [...staffRoutes, ...customerRoutes]

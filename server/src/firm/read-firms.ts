@@ -69,7 +69,7 @@ export const readSiteFirm = async (
   return row ? { firmId: row.firmId, minimumG: row.minimumG ?? 0 } : null
 }
 
-/** Customers who act for a firm. */
+/** Ids of the customers who act for a firm. */
 export const readFirmMembers = async (db: Handle<FirmTables>, firmId: number): Promise<number[]> =>
   (await db.selectFrom('firmContact').select('memberId').where('firmId', '=', firmId).execute()).map(
     ({ memberId }) => memberId,

@@ -41,8 +41,9 @@ const contractOf = compiled((db: Db, { firmSiteId, today }: { firmSiteId: number
 )
 
 /**
- * Which prices apply to a sale now: those of the firm for its site, else those of the person, by the tier they were given
- * or by their level. The prices for everybody apply if the seller is unknown, and to the site of a closed firm.
+ * Determines the prices that apply to a sale now: those of the firm for its site, else those of the person, by the tier
+ * they were given or by their level. The prices for everybody apply if the seller is unknown, and to the site of a
+ * closed firm.
  */
 export const readSellerTier = async (
   db: Db,

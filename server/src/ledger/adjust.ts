@@ -170,7 +170,7 @@ export const refuseAdjustment = async (
   })
 }
 
-/** Whether a role may close a request: operations, who request, close only their own. */
+/** Whether a member of staff may close a request: operations may close only requests of their own. */
 export const mayRefuse = (
   { requestedByStaffId }: Pick<AdjustmentRow, 'requestedByStaffId'>,
   { role, staffId }: Pick<StaffActor, 'role' | 'staffId'>,

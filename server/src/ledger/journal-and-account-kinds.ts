@@ -4,8 +4,9 @@ import type { Text } from '@huishou/wire/text'
 import type { CompanyJournalKind, CustomerJournalKind, JournalKind } from './tables.ts'
 
 /**
- * Kinds of a customer's journals, with their number in the protocol's cash log (docs/rules/protocol.md#cash-log; 250 opens its
- * recycle order, 251–269 are our additions) and their texts.
+ * Kinds of a customer's journals, with their number in the protocol's cash log and their texts
+ * (docs/rules/protocol.md#cash-log). In the older apps an entry of type 250 opens its order; 251 to 269 are our
+ * additions.
  */
 export const journalKinds: Record<CustomerJournalKind, Text & { type: number }> = {
   recycle_income: { type: 250, zh: '废品回收收入', en: 'Recycling income' },

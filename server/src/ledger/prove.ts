@@ -10,7 +10,7 @@ export type Proof = { at: number; accounts: number; journals: number; gapFen: nu
 /**
  * Proves the ledger (docs/rules/ledger.md#proof), a trial balance: every journal sums to zero, every balance stored
  * outside the company's accounts is the sum of its entries, and what we owe equals the company's side. `gapFen` is the
- * sum of all absolute differences; 0 is proof.
+ * sum of all absolute differences; 0 means that the ledger balances.
  */
 export const prove = async (db: Handle<LedgerTables>, now: number): Promise<Proof> => {
   const unbalanced = await db

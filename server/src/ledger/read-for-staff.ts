@@ -79,7 +79,7 @@ const entriesOf = async (db: Db, ids: readonly number[], language: Language) => 
   return entries
 }
 
-/** Journals filtered by person, kind, account or time, newest first, each with all its entries. */
+/** Journals filtered by person, kind, key, account or time, newest first, each with all its entries. */
 export const readJournals = async (
   db: Db,
   input: InputOf<typeof journalsEndpoint>,
@@ -128,7 +128,7 @@ export const readJournals = async (
   }
 }
 
-/** Balances of the company's accounts, the total owed to members, and the result of the last proof. */
+/** Balances of the company's accounts, the totals of all other accounts by kind, and the result of the last proof. */
 export const readAccounts = async (db: Db, language: Language): Promise<ReplyOf<typeof accountsEndpoint>> => {
   const company = await db
     .selectFrom('account')

@@ -1,4 +1,4 @@
-// Routes with which staff use the ledger, and with which customers read the money into and out of their own balance.
+// Staff routes for the ledger, and customer routes for the money into and out of the customer's own balance.
 import {
   accounts,
   adjustments,

@@ -85,7 +85,7 @@ export type CompanyJournalKind =
   | 'cash_correction'
   | 'community_share_agreed'
   | 'community_share_paid'
-/** Journals a customer finds in the cash log. */
+/** Journals about a customer; those that move the available balance appear in the cash log. */
 export type CustomerJournalKind =
   | 'recycle_income'
   | 'recycle_fee'

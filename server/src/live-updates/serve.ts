@@ -25,8 +25,9 @@ const watchedBy = async (db: Reader<Tables>, { query }: FastifyRequest): Promise
 type Served = { config: Config; clock: Clock; database: Database<Tables>; live: Live }
 
 /**
- * Live updates (wire/live.ts): customers receive events about their own orders, staff those their role may read. `run`
- * adds the cuts of one bargain run, visible to anybody with its link, even without an account.
+ * Live updates (wire/live.ts): customers receive the events addressed to them, such as those of their own orders, and
+ * staff those their role may read. `run` adds the cuts of one bargain run, visible to anybody with its link, even
+ * without an account.
  */
 export const serveLive = (app: FastifyInstance, { config, clock, database, live }: Served): void => {
   // accepted in a header only, because URLs are stored in logs and histories

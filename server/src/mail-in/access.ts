@@ -1,4 +1,4 @@
-// Determines which mail-in orders (single items that customers sell by post or bring to a shop) a customer or a member
+// Determines which mail-in orders, with which customers sell single items by post or at a shop, a customer or a member
 // of staff may access, and reads them.
 import { sql, type ExpressionBuilder } from 'kysely'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

@@ -1,5 +1,5 @@
-// Determines which actions a customer or a member of staff may take on a mail-in order, by which a customer sells one
-// item by post or brings it to a shop.
+// Determines which actions a customer or a member of staff may take on a mail-in order, with which a customer sells an
+// item by post or at a shop.
 import { mayMove } from '@huishou/wire/life-cycle'
 import { mailInLife, type MailInAction } from '@huishou/wire/mail-in/states'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

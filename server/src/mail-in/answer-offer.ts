@@ -1,5 +1,5 @@
 // Lets a customer accept or decline the price that the business offers after it has inspected the item of a mail-in
-// order, which was posted or brought to a shop.
+// order.
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { journalTextOf, post, readBalances, type LedgerTables } from '../ledger/index.ts'
 import type { MemberTables } from '../member/index.ts'
@@ -63,7 +63,10 @@ const buyGoods = async (
   return null
 }
 
-/** Accepts the final offer: balance, points and state change in one transaction. */
+/**
+ * Accepts the final offer: credits the price and the points, takes the item into stock and moves the order, all in one
+ * transaction.
+ */
 export const accept = async (
   trx: Transaction<MailInTables & LedgerTables & PointsTables & MemberTables & YardTables>,
   actor: Member,

@@ -1,4 +1,5 @@
-// Creates mail-in orders, by which a customer offers an item with photos and then posts it or brings it to a shop.
+// Creates mail-in orders, in which a customer offers an item with photos, to be posted or brought to a shop once it is
+// approved.
 import type { InputOf } from '@huishou/wire/client'
 import type { mailInApply } from '@huishou/wire/mail-in/customer'
 import { type MailInState } from '@huishou/wire/mail-in/states'
@@ -73,7 +74,7 @@ const moneyOf = (input: Input): { paidFen: number; wishedFen: number } | Refusal
   return isRefusal(paidFen) ? paidFen : { paidFen, wishedFen }
 }
 
-/** Creates a mail-in order. Refuses as mailInApply lists. */
+/** Creates a mail-in order. Refuses for the reasons that `mailInApply` lists. */
 export const applyMailIn = async (
   trx: Transaction<Tables>,
   actor: Member,

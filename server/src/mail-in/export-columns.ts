@@ -1,4 +1,4 @@
-// The columns of exported mail-in orders, by which customers sell single items by post or bring them to a shop.
+// The columns of exported mail-in orders, with which customers sell single items by post or at a shop.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import {

@@ -1,5 +1,5 @@
-// Moves mail-in orders, by which customers sell single items by post or bring them to a shop, between their states, and
-// records and publishes each event.
+// Moves mail-in orders, with which customers sell single items by post or at a shop, between their states, and records
+// and publishes each event.
 import { mailInLife, mailInStatusText, type MailInAction } from '@huishou/wire/mail-in/states'
 import type { Refusal } from '@huishou/wire/refusals'
 import { announce, type Transaction } from '../platform/database.ts'

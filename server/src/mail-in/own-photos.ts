@@ -44,7 +44,7 @@ export const notePhotos = async (
     .execute()
 }
 
-/** Which of these pictures (by hash) are still shown by a mail-in. */
+/** Returns those of these pictures (by hash) that a mail-in order still shows. */
 export const mailInPictures = async (
   db: Handle<MailInTables>,
   hashes: readonly string[],

@@ -1,5 +1,5 @@
-// Exports and erases the personal data in mail-in orders, by which customers sell single items by post or bring them to
-// a shop, and counts a customer's orders.
+// Exports and erases the personal data in mail-in orders, with which customers sell single items by post or at a shop,
+// and counts a customer's orders.
 import { eraseWords, type AuditTables } from '../audit/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { mailInPictures } from './own-photos.ts'

@@ -11,7 +11,7 @@ const factsOf = ({ id, orderNumber, way, shopId }: MailInRow) => ({ orderId: id,
 export const publishCreated = (trx: Trx, now: number, order: MailInRow): Promise<void> =>
   publishEvent(trx, now, 'mail_in_order.created', { ...factsOf(order), appliedAt: order.appliedAt })
 
-/** Tells webhook endpoints of a transition that matters outside. */
+/** Publishes the transitions to received, settled and closed to webhook endpoints. */
 export const publishMoved = async (
   trx: Trx,
   now: number,

@@ -1,5 +1,4 @@
-// Reads mail-in orders, by which customers sell single items by post or bring them to a shop, as lists and in detail
-// for staff.
+// Reads mail-in orders, with which customers sell single items by post or at a shop, as lists and in detail for staff.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { staffMailIn, staffMailIns } from '@huishou/wire/mail-in/staff'
 import { mailInStates, mailInStatusText, type MailInState } from '@huishou/wire/mail-in/states'
@@ -23,8 +22,8 @@ export type StaffReadTables = MailInTables & PlaceTables & MemberTables
 type StaffMailInRow = ReplyOf<typeof staffMailIns>['rows'][number]
 
 /**
- * Mail-in orders for staff with allowed actions. The customer's data is masked once nobody has to contact them any
- * more.
+ * Mail-in orders for staff with allowed actions. The customer's mobile number is masked once nobody has to contact them
+ * any more, and for roles that see masked numbers.
  */
 export const toStaffMailIns = async (
   db: Handle<StaffReadTables>,

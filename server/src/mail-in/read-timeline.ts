@@ -1,5 +1,5 @@
-// Reads the events of a mail-in order, by which a customer sells an item by post or brings it to a shop, for customers
-// and staff.
+// Reads the events of a mail-in order, with which a customer sells an item by post or at a shop, for customers and
+// staff.
 
 import { mailInEventText } from '@huishou/wire/mail-in/states'
 import { mailInGradeText, type MailInGrade } from '@huishou/wire/mail-in/choices'

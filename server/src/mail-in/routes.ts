@@ -1,5 +1,5 @@
-// Routes of mail-in orders, by which customers sell single items by post or bring them to a shop: those for customers
-// and those for staff.
+// Routes of mail-in orders, with which customers sell single items by post or at a shop: those for customers and those
+// for staff.
 import {
   mailInAccept,
   mailInApply,

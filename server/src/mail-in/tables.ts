@@ -1,4 +1,4 @@
-// Tables of mail-in orders, by which customers sell single items by post or bring them to a shop.
+// Tables of mail-in orders, with which customers sell single items by post or at a shop.
 
 import type { Generated, Selectable } from 'kysely'
 import type { MoveActor } from '@huishou/wire/life-cycle'

@@ -1,4 +1,4 @@
-// Withdraws a customer's own mail-in order before staff have reviewed it, or hides an order from its owner's list.
+// Withdraws a customer's own mail-in order before staff have reviewed it, or hides a closed one from its owner's list.
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'
@@ -23,7 +23,7 @@ export const closeOwn = async (
   })
 }
 
-/** Hides an order from its owner's list without deleting it; one not reviewed yet is withdrawn as well. */
+/** Hides a closed order from its owner's list without deleting it; one not reviewed yet is withdrawn first. */
 export const hide = async (
   trx: Transaction<MailInTables>,
   actor: Member,

@@ -1,4 +1,4 @@
-// Returns a firm's statement as a document to keep or print, for staff and for the firm.
+// Returns a firm's statement as a document to save or print, for staff and for the firm.
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import { readMallName, type ContentTables } from '../../content/index.ts'
@@ -40,7 +40,7 @@ export const takeStatement = async (
   return await documentOf(trx, row, at)
 }
 
-/** A sent statement of the customer's own firm, to keep or print. */
+/** A sent statement of the customer's own firm, to save or print. */
 export const takeOwnStatement = async (
   db: Handle<Tables>,
   actor: Member,

@@ -105,7 +105,10 @@ export const draftStatement = async (
   return statement
 }
 
-/** Sends a draft to the firm; the contract in force at that time determines when it is due. */
+/**
+ * Sends a draft to the firm. It is due after the payment term of the latest contract that has begun, or at once without
+ * a contract.
+ */
 export const sendStatement = async (
   trx: Trx,
   actor: StaffActor,

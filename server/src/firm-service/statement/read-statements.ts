@@ -45,7 +45,7 @@ export const showStatement = async (db: Db, row: StatementRow, seen: Seen): Prom
   return { ...toWire(row, names.get(row.firmId) ?? '', seen), content: contentOf(row) }
 }
 
-/** Statements of all firms or one, the newest first. */
+/** Statements of all firms or of one, newest first. */
 export const readStatements = async (
   db: Db,
   actor: StaffMember,
@@ -76,7 +76,7 @@ export const readStatements = async (
 
 const MOST_OWN = 120
 
-/** Sent statements of the customer's own firm. */
+/** Sent statements of the customer's own firm, newest first, at most 120. */
 export const readOwnStatements = async (
   db: Db,
   actor: Member,
@@ -139,7 +139,7 @@ const columns = {
 const REVERSED = { zh: '撤销结算', en: 'Reversed' }
 const TOTAL = { zh: '合计', en: 'Total' }
 
-/** A statement as a table with one row for each line of a slip, for any table writer. */
+/** A statement as a table, with one row for each line of a slip and a last row of totals. */
 export const statementTable = (
   row: StatementRow,
   language: Language,
