@@ -4,8 +4,8 @@ import type { Transaction } from '../platform/database.ts'
 import type { MallOrderRow, MallWorld } from './tables.ts'
 
 /**
- * Sends the customer of a mall order a notice about it, on the channels that `sendNotice` chooses: in the app, and by
- * SMS or WeChat after the commit.
+ * Sends the customer of a mall order a notice about it on the channels that `sendNotice` chooses: in the app, and after
+ * the commit by push and by SMS or WeChat.
  */
 export const notifyCustomer = async (
   trx: Transaction<MallWorld>,

@@ -32,7 +32,7 @@ export const notePhotos = async (
     .execute()
 }
 
-/** Which of these pictures (by hash) are still shown by after-sales or reviews. */
+/** Returns those of these pictures (by hash) that after-sales or reviews still show. */
 export const mallPictures = async (db: Handle<MallWorld>, hashes: readonly string[]): Promise<string[]> =>
   hashes.length === 0
     ? []

@@ -145,8 +145,8 @@ export const countBought = async (
 }
 
 /**
- * Removes personal data from orders, after-sales and reviews. Purchases and payments remain for the books, and review
- * texts remain without name and pictures.
+ * Deletes the cart, and removes personal data from orders, after-sales and reviews. Purchases and payments remain for
+ * the books, and review texts remain without name and pictures.
  */
 const erase = async (trx: Transaction<MallWorld>, { memberId, uploads }: Erased): Promise<void> => {
   await trx.deleteFrom('cartRow').where('memberId', '=', memberId).execute()

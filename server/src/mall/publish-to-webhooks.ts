@@ -16,7 +16,10 @@ const factsOf = ({ id, orderNumber, way, shopId, payableFen, points }: MallOrder
   points,
 })
 
-/** Tells webhook endpoints of a transition that matters outside; one that is refunded in full is cancelled. */
+/**
+ * Publishes the transitions of an order to paid, shipped, received, closed and cancelled to webhook endpoints. An order
+ * that is refunded in full becomes cancelled.
+ */
 export const publishMoved = async (
   trx: Trx,
   now: number,
@@ -53,7 +56,7 @@ const saleFacts = async (trx: Trx, { id, number, orderId, kind, count }: AfterSa
 export const publishRequested = async (trx: Trx, now: number, sale: AfterSaleRow): Promise<void> =>
   publishEvent(trx, now, 'after_sale.requested', { ...(await saleFacts(trx, sale)), askedAt: sale.askedAt })
 
-/** Tells webhook endpoints that after-sales were refunded: the money for the goods with its freight, and the points. */
+/** Tells webhook endpoints that an after-sale was refunded, with the amount for goods and freight, and the points. */
 export const publishSaleMoved = async (
   trx: Trx,
   now: number,

@@ -38,7 +38,7 @@ const due = (
   at: number,
 ) => db.selectFrom('mallOrder').where('state', '=', state).where(column, '<=', at)
 
-/** Expires unpaid orders; one with a payment in progress gets two more minutes. */
+/** Expires unpaid orders, except those for which a payment was started in the last two minutes and is still open. */
 export const expireUnpaid = async (database: Database<MallWorld>, now: number): Promise<void> => {
   const rows = await due(database.reader, 'unpaid', 'payBy', now).select('id').limit(AT_A_TIME).execute()
   const ids = rows.map(({ id }) => id)

@@ -94,7 +94,7 @@ export type MallTables = {
     remark: string
     note: string
     pieces: number
-    /** Number of lines with virtual goods. */
+    /** Number of pieces that are virtual goods. */
     virtuals: number
     /** Price of the goods before any discount. */
     goodsFen: number
@@ -199,7 +199,7 @@ export type MallTables = {
     shipperName: string
     trackingNumber: string
     restock: number | null
-    /** Refund number at the gateway; empty when nothing was paid online. */
+    /** Key of the refund through the gateway; empty when nothing is refunded online. */
     payRefundKey: string
     askedAt: number
     updatedAt: number

@@ -1,5 +1,5 @@
 // Refunds an after-sales request, in which a customer asks to return goods or get money back: pays the money, and gives
-// back the points, stock and purchase limits that the goods used.
+// back the points, stock and purchase limits that the goods used, and the coupon once the whole order is refunded.
 import { formatFen, formatYuan } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { giveBackCoupon } from '../../coupon/index.ts'

@@ -78,7 +78,7 @@ const recordRequest = async (trx: Trx, actor: Member, now: number, sale: AfterSa
   await publishRequested(trx, now, sale)
 }
 
-/** Requests an after-sale for some pieces of one line. Refuses as askAfterSale lists. */
+/** Requests an after-sale for some pieces of one line. Refuses for the reasons that `askAfterSale` lists. */
 const requestForLine = async (
   trx: Trx,
   actor: Member,

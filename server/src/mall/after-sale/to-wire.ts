@@ -16,7 +16,8 @@ import type { ReplyContext } from '../../platform/http/reply-context.ts'
 
 type Shown = ReplyOf<typeof afterSaleDetail>['afterSale']
 /**
- * An after-sales request with its order and line; `answerHours` is after how many hours it is approved automatically.
+ * An after-sales request with its order and line; `answerHours` is the number of hours after which it is approved
+ * automatically if it stays unanswered.
  */
 export type Known = { sale: AfterSaleRow; order: MallOrderRow; line: MallLineRow; answerHours: number }
 

@@ -94,7 +94,7 @@ export const readCart = async (
   }
 }
 
-/** Adds pieces to a cart, up to the stock. Refuses CART_FULL, STOCK_SHORT, and as `notOnSale`. */
+/** Adds pieces to a cart, up to the stock. Refuses CART_FULL and STOCK_SHORT, and as `chosenSku` and `notOnSale` do. */
 export const add = async (
   trx: Transaction<MallWorld>,
   { memberId }: Member,

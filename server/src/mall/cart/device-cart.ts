@@ -1,5 +1,5 @@
-// Shows the rows that a device stored before its user signed in as a shopping cart, or merges them into the member's
-// cart. Buying the goods of an earlier order again uses the same merge.
+// Presents, as a shopping cart, the rows that a device stored before its user signed in, or merges them into the
+// member's cart. The goods of an earlier order are put into the cart by the same merge.
 import { mallLimits } from '@huishou/wire/mall/states'
 import { isRefusal } from '@huishou/wire/refusals'
 import { findSku, readSkus, type SellableSku } from '../../catalog/index.ts'

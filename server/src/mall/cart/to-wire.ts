@@ -119,7 +119,10 @@ const toItem = (row: ShownRow, sku: SellableSku | undefined, { language, origin 
   }
 }
 
-/** A cart in the protocol's form; its sums cover the selected rows that can be ordered. */
+/**
+ * A cart in the protocol's form; its sums cover the selected rows that can be ordered, except `pieces`, which covers
+ * all rows.
+ */
 export const toCart = (
   rows: readonly ShownRow[],
   skus: ReadonlyMap<number, SellableSku>,

@@ -1,5 +1,5 @@
-// Gives the item that a customer bargained for its reduced price in a mall order, and fills in its variant (SKU) where
-// the order names none.
+// Applies the price of a bargain to its item in a mall order, and fills in the variant (SKU) of that item where the
+// order names none.
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { BargainPrice } from '../../bargain/index.ts'
 import type { SellableSku } from '../../catalog/index.ts'

@@ -10,7 +10,7 @@ import { customerActor, moveOrder, stateChanged, type Actor } from '../life-cycl
 import { linesOf, releaseAll } from './reserve.ts'
 import type { MallOrderRow, MallWorld } from '../tables.ts'
 
-/** Cancels an unpaid order and returns stock, limits and points in the same transaction. */
+/** Cancels an unpaid order and gives back its stock, purchase limits, points and coupon in the same transaction. */
 export const cancelOrder = async (
   trx: Transaction<MallWorld>,
   actor: Actor,

@@ -163,7 +163,7 @@ const sameAsQuoted = async (
 
 /**
  * Places an order at the quoted price and reserves stock, limits and points, in one transaction. An order of 0 yuan is
- * paid at once. Refuses as createOrder lists.
+ * paid at once. Refuses for the reasons that `createOrder` lists.
  */
 export const createMallOrder = async (
   trx: Transaction<MallWorld>,

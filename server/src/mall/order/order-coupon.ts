@@ -41,7 +41,10 @@ export const chooseCoupon = async (
     : refuse('COUPON_MINIMUM', { field: 'couponId', values: { min: formatFen(coupon.minFen) } })
 }
 
-/** Holds the coupon of an order that is being placed, or is paid after it had expired. Refuses COUPON_NOT_HERE. */
+/**
+ * Holds the coupon of an order that is being placed, or of an expired one that is paid after all. Refuses
+ * COUPON_NOT_HERE.
+ */
 export const holdAgain = async (
   trx: Transaction<MallWorld>,
   actor: Actor,

@@ -52,8 +52,8 @@ const takeMoney = async (trx: Trx, now: number, order: MallOrderRow): Promise<Re
 }
 
 /**
- * Settles an order as paid: spends held points, debits the balance and hands over virtual goods. Refuses BALANCE_SHORT,
- * CHANGED_MEANWHILE.
+ * Settles an order as paid: uses up the held coupon and points, debits the balance and hands over virtual goods.
+ * Refuses BALANCE_SHORT, CHANGED_MEANWHILE.
  */
 export const settlePaid = async (
   trx: Trx,
@@ -145,8 +145,8 @@ const payable = async (
 }
 
 /**
- * Mall orders as a kind of order for payments. Money that arrives after an order was closed unpaid revives it when
- * everything is still available; otherwise, and for orders paid or cancelled meanwhile, it is refunded.
+ * Mall orders as a kind of order for payments. Money that arrives after an order expired revives it when everything is
+ * still available; otherwise, and for orders paid or cancelled meanwhile, it is refunded.
  */
 export const mallOrderKind: PayOrderKind<MallWorld> = {
   kind: 'mall',

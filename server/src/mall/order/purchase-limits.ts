@@ -50,7 +50,9 @@ export const overLimit = async (
   return null
 }
 
-/** Counts pieces towards a member's purchase limits, all or none. Refuses GOODS_LIMIT when they exceed one. */
+/**
+ * Counts pieces of one product towards a member's purchase limit, all or none. Refuses GOODS_LIMIT when they exceed it.
+ */
 export const countPieces = async (trx: Trx, memberId: number, limited: Limited): Promise<Refusal | null> => {
   const { goodsId, count, limit } = limited
   const counted =
@@ -70,7 +72,7 @@ export const countPieces = async (trx: Trx, memberId: number, limited: Limited):
   return counted ? null : tooMany(limited, await piecesOf(trx, memberId, goodsId))
 }
 
-/** Removes returned pieces from a member's purchase limits. */
+/** Removes pieces that were returned or released from a member's purchase limit. */
 export const uncountPieces = async (
   trx: Trx,
   memberId: number,

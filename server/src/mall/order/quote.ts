@@ -1,4 +1,4 @@
-// Computes what a mall order would cost before it is placed.
+// Computes the price of a mall order before it is placed, and converts it to the form of the reply.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { MallWay } from '@huishou/wire/mall/states'
 import { yuanFromFen } from '@huishou/wire/money'
@@ -70,8 +70,8 @@ const freightOf = async (
 }
 
 /**
- * The goods and price of an order placed now; writes nothing. Refuses as createOrder lists, except for stock taken
- * meanwhile.
+ * The goods and price of an order placed now; writes nothing. Refuses for the reasons that `createOrder` lists, except
+ * for stock taken meanwhile.
  */
 export const quoteOrder = async (
   db: Handle<MallWorld>,

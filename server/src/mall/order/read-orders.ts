@@ -82,7 +82,7 @@ const wanted = (db: Handle<MallWorld>, { memberId }: Member, input: InputOf<type
 const countOf = async (rows: NonNullable<ReturnType<typeof wanted>>): Promise<number> =>
   Number((await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total)
 
-/** Times of a customer's newest `first` mall orders and their total, for a list that mixes kinds. */
+/** Ids and times of a customer's newest `first` mall orders, and the total, for a list that mixes kinds. */
 export const listMallOrders = async (
   db: Handle<MallWorld>,
   actor: Member,

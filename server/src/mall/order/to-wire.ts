@@ -69,7 +69,7 @@ const toLine = (
   may: lineMay(order, line, sale, context, rules),
 })
 
-/** Our additional fields of an order. */
+/** The fields of an order that we add to the protocol. */
 export const toMallPart = (
   order: MallOrderRow,
   lines: readonly MallLineRow[],

@@ -16,7 +16,8 @@ export const signOf = (param: string, key: string, customer: string): string =>
     .digest('hex')
     .toUpperCase()
 
-// 0 on its way, 1 collected, 2 problem, 3 signed, 4 returned and signed, 5 out for delivery, 6 going back, 7 passed on, 8 customs, 14 refused
+// 0 on its way, 1 collected, 2 problem, 3 signed, 4 returned and signed, 5 out for delivery, 6 going back, 7 passed on,
+// 8 customs, 14 refused
 const states: Record<string, ParcelState> = {
   0: 'moving',
   1: 'moving',

@@ -1,4 +1,4 @@
-// Exports the reviews that customers wrote about products as a table.
+// Exports customers' reviews of products as a table.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { ExportedTable } from '@huishou/wire/exported-table'

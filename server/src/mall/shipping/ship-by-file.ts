@@ -1,4 +1,4 @@
-// Ships many mall orders at once with the parcel numbers of an uploaded file, or previews what that would do.
+// Ships many mall orders at once with the parcel numbers of an uploaded file, or previews the result.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { shipByFile } from '@huishou/wire/mall/shipping'
 import { mallLimits } from '@huishou/wire/mall/states'

@@ -85,7 +85,7 @@ const usedElsewhere = async (
     : null
 }
 
-/** Code and name of a carrier: a known one by code, any other as entered. */
+/** Code and name of a carrier: a known one by its code or Chinese name, any other as entered. */
 export const carrierOf = (given: {
   carrier?: string | undefined
   carrierName?: string | undefined
@@ -102,7 +102,10 @@ export const carrierOf = (given: {
 
 type Parcel = { carrier: string; carrierName: string; trackingNumber: string }
 
-/** Stores a parcel, and marks the order as shipped when it was the last. Refuses as shipMallOrder lists. */
+/**
+ * Stores a parcel, and marks the order as shipped when it was the last. Refuses for the reasons that `shipMallOrder`
+ * lists.
+ */
 export const sendParcel = async (
   trx: Trx,
   actor: StaffActor,

@@ -1,4 +1,4 @@
-// Asks the tracking service where shipped parcels are, and stores what it reports.
+// Queries the tracking service about shipped parcels, and stores its answers.
 import { HOUR, MINUTE } from '@huishou/wire/time'
 import { announce, type Database, type Handle, type Transaction } from '../../platform/database.ts'
 import type { TrackingProvider, Tracked } from '../parcel-tracking/provider.ts'

@@ -59,7 +59,7 @@ export const byCode = async (trx: Trx, code: string): Promise<MallOrderRow | Ref
   return order ?? refuse('CODE_WRONG', { field: 'code' })
 }
 
-/** Hands an order over against its code, at the shop it was ordered to. */
+/** Hands an order over against its code; shop staff can do so only at the shop to which it was ordered. */
 export const collect = async (
   trx: Trx,
   actor: StaffActor,

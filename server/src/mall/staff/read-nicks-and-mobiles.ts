@@ -1,4 +1,4 @@
-// Reads the nicknames and mobile numbers of the customers who placed orders.
+// Reads the nicknames and mobile numbers of customers by their ids.
 
 import { mobileIn } from '../../member/index.ts'
 import type { Handle } from '../../platform/database.ts'

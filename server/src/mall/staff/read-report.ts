@@ -1,5 +1,5 @@
-// Reads the sales report of the mall: what was paid and refunded on the days of a period, with the orders that were
-// cancelled or are still unpaid.
+// Reads the sales report of the mall: payments and refunds in a period by day, product or category, with the number of
+// cancelled orders and the amount of unpaid ones.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { mallSalesReport } from '@huishou/wire/mall/report'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
