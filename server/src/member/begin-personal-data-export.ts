@@ -11,9 +11,9 @@ import type { MemberTables } from './tables.ts'
 import { trySmsCode } from './sign-in/try-sms-code.ts'
 
 /**
- * Starts the export of a member's personal data once the member has entered an SMS code, at most three times in 24
- * hours (EXPORT_LIMIT), and tells the member by SMS. A wrong code does not roll back the transaction, so that the
- * attempt is counted.
+ * Allows the export of a member's personal data once the member has entered an SMS code, counts it towards the limit of
+ * three in 24 hours (EXPORT_LIMIT), and tells the member by SMS. A wrong code does not roll back the transaction, so
+ * that the attempt is counted.
  */
 export const beginExport = async (
   trx: Transaction<MemberTables & ContentTables & PlatformTables>,

@@ -26,7 +26,7 @@ const tell = (trx: Transaction<MemberTables>, memberIds: readonly number[]): voi
   for (const id of memberIds) announce(trx, { audience: `member:${id}`, event: { topic: 'account' } })
 }
 
-/** All blocks of this member, newest first. */
+/** The latest blocks of a member, at most 50, newest first. */
 export const readBlocks = (db: Handle<MemberTables>, memberId: number): Promise<BlockRow[]> =>
   db
     .selectFrom('memberBlock')
@@ -51,7 +51,7 @@ const step = async (
   return Number(numUpdatedRows) === 1
 }
 
-/** Blocks a member, replacing the current block. Refuses as blockCustomer lists. */
+/** Blocks a member, replacing the current block. Refuses for the reasons that `blockCustomer` lists. */
 export const block = async (
   trx: Transaction<MemberTables>,
   by: By,
@@ -114,8 +114,8 @@ export const block = async (
 }
 
 /**
- * Lifts the current block and those of deleted accounts on the same numbers; `lifted` lists the accounts. Refuses as
- * unblockCustomer lists.
+ * Lifts the current block and those of deleted accounts on the same numbers; `lifted` lists the accounts. Refuses for
+ * the reasons that `unblockCustomer` lists.
  */
 export const unblock = async (
   trx: Transaction<MemberTables>,

@@ -1,4 +1,4 @@
-// Checks a table of customers that a business brings along, line by line, and registers them if no line is wrong.
+// Checks an imported table of customers line by line, and registers them if no line is wrong.
 
 import { memberTiers, priceTierText, type MemberTier } from '@huishou/wire/catalog/price-tiers'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
@@ -102,7 +102,10 @@ const plan = async (db: Handle<Tables>, actor: StaffActor, csv: string): Promise
   return planned
 }
 
-/** Puts a preview on record. Refuses TOO_MANY_REQUESTS, because it tells which numbers are customers. */
+/**
+ * Records a preview in the audit log. Refuses TOO_MANY_REQUESTS above an hourly limit, because a preview reveals which
+ * numbers are customers.
+ */
 export const recordPreview = (
   trx: Trx,
   actor: StaffActor,
@@ -121,7 +124,7 @@ export const recordPreview = (
     preview,
   )
 
-/** What a table of customers would do, line by line; `recordPreview` puts it on record. */
+/** Previews the import of a table of customers, line by line; `recordPreview` records the preview. */
 export const previewCustomers = async (
   db: Handle<Tables>,
   actor: StaffActor,
@@ -140,8 +143,9 @@ export const previewCustomers = async (
 }
 
 /**
- * Registers the new customers of a table, or none: IMPORT_WRONG if a line is wrong, IMPORT_GOLD_REASON if somebody is to
- * be a gold member without a reason. Each gold member is on record like one whose tier is set.
+ * Registers the new customers of a table, or none of them. Refuses IMPORT_WRONG if a line is wrong, and
+ * IMPORT_GOLD_REASON if somebody is to be a gold member without a reason. Each gold member is recorded in the audit log
+ * as if their tier had been set by hand.
  */
 export const importCustomers = async (
   trx: Trx,

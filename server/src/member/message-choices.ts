@@ -1,5 +1,5 @@
-// Reads and stores whether a member wants to receive each group of messages by push, SMS and WeChat, and tells on which
-// channels a message is not sent.
+// Reads and stores whether a member wants to receive each group of messages by push, SMS and WeChat, and determines on
+// which channels a message is not sent.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import {
   isMessageKind,
@@ -63,7 +63,7 @@ export const readMessageChoices = async (
   }
 }
 
-/** Stores one choice. Refuses NOT_FOUND where there is nothing to choose. */
+/** Stores one choice. Refuses NOT_FOUND for a group and channel that cannot be chosen. */
 export const putMessageChoice = async (
   trx: Transaction<MemberTables>,
   memberId: number,

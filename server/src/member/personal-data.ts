@@ -1,5 +1,5 @@
-// Exports the personal data in a member's account, and erases the picture, the choices about messages, the push devices, and reasons that
-// staff wrote about the member; `emptyAccount` erases the rest.
+// Exports the personal data in a member's account, and erases its picture, message choices and push devices, and the
+// reasons that staff entered in the audit log about the member; `emptyAccount` erases the rest.
 import { eraseWords, type AuditTables } from '../audit/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { memberPictures } from './pictures-in-use.ts'
@@ -113,7 +113,10 @@ const exported: ExportedList<MemberTables>[] = [
   },
 ]
 
-/** Erases staff remarks, choices and the picture; the account itself is emptied last (`emptyAccount`). */
+/**
+ * Erases the reasons that staff entered, the push devices, the message choices and the picture; the account itself is
+ * emptied last (`emptyAccount`).
+ */
 const erase = async (trx: Transaction<MemberTables & AuditTables>, { memberId }: Erased): Promise<void> => {
   await eraseWords(trx, 'customer', [memberId])
   await removeDevices(trx, { memberId })

@@ -197,7 +197,7 @@ const binding = <All extends Tables>(wechat: Wechat, isInUse: IsInUse<All>): Rou
   ]
 }
 
-/** Ways of signing in other than the SMS code. */
+/** Routes for signing in by other means than an SMS code, for registering, and for binding a number. */
 export const memberSignInRoutes = <All extends Tables>({
   wechat,
   isInUse,

@@ -12,7 +12,7 @@ import {
 
 const serve = serveWith<WebPushTables>()
 
-/** Routes for the caller's own devices. */
+/** Routes for the push devices of the customer who calls them. */
 export const memberPushRoutes = (service: PushService): Route<WebPushTables>[] => [
   serve(myPushDevices, ({ db, actor: { memberId } }) => readDevices(db, { memberId }, service)),
   serve(saveMyPushDevice, ({ input, actor: { memberId }, now, write, request: from }) =>

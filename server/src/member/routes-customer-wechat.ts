@@ -188,7 +188,7 @@ const linkRoutes = (account: OfficialAccount, files: FileStore): Route<Tables>[]
   }),
 ]
 
-/** Routes for signing in and for linking WeChat inside WeChat, by the official account. */
+/** Routes for signing in with WeChat and for linking it, through the official account in WeChat's own browser. */
 export const memberWechatRoutes = <All extends Tables>(
   account: OfficialAccount,
   unlinked: Unlinked<All>,

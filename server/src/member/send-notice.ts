@@ -1,5 +1,5 @@
-// Sends a notice to a customer on the channels that are meant for its kind: in the app, by push, and by SMS or WeChat. Also
-// counts SMS notices, whose number is limited.
+// Sends a notice to a customer on the channels of its kind: in the app, by push, and by SMS or WeChat. Also counts SMS
+// notices, whose number is limited.
 import {
   messageKindNames,
   messageKinds,
@@ -55,12 +55,11 @@ export type NoticeReceiver = { memberId: number | null; mobile: string }
 
 /**
  * Notifies a customer: by a notice in the app at once, and after the commit on the devices with push notifications
- * (`addNotice`) and by SMS or, for kinds with a template, by
- * WeChat (`templateChannel`). Returns the id of that job, or null if nothing but the notice is sent. Messages with a
- * code are always sent at once, because they are needed to stop a withdrawal or receive goods and are limited
- * elsewhere. Of all others a number gets 30 in 24 hours, and 60 about security in addition; further ones are recorded
- * but not sent. Those that can wait are sent after the quiet hours, to the number the account has then, and not after
- * `validUntil` (docs/rules/messages.md#quiet-hours).
+ * (`addNotice`) and by SMS or, for kinds with a template, by WeChat (`templateChannel`). Returns the id of the job for
+ * the SMS or WeChat message, or null if there is none. Messages with a code are always sent at once, because they are
+ * needed to stop a withdrawal or receive goods and are limited elsewhere. Of all others a number gets 30 in 24 hours,
+ * and 60 about security in addition; further ones are recorded but not sent. Those that can wait are sent after the
+ * quiet hours, to the number the account has then, and not after `validUntil` (docs/rules/messages.md#quiet-hours).
  */
 export const sendNotice = async (
   trx: Transaction<NoticeTables>,

@@ -31,7 +31,10 @@ export const isOwnAccount = async (
   return own !== '' && own === (await readMobiles(db, [memberId])).get(memberId)
 }
 
-/** Returns whether a person may decide about an account, for notifications: its own holder may not. */
+/**
+ * Returns the check of whether a person may decide about an account, which its own holder may not; used to choose whom
+ * to notify.
+ */
 export const isOthersAccount =
   (db: Handle<MemberTables & StaffTables>, memberId: number) =>
   async (person: { staffId: number }): Promise<boolean> =>
@@ -53,7 +56,10 @@ export const refuseOwn = async (
   return memberId !== null && (await sharesDevice(db, staffId, memberId)) ? refuse('OWN_ACCOUNT') : null
 }
 
-/** Returns whether a person may decide, for notifications: not those whom `refuseOwn` refuses. */
+/**
+ * Returns the check of whether a person may decide, which those whom `refuseOwn` refuses may not; used to choose whom
+ * to notify.
+ */
 export const isOthers =
   (db: Handle<MemberTables & StaffTables>, of: Parameters<typeof refuseOwn>[2]) =>
   async (person: { staffId: number }): Promise<boolean> =>

@@ -46,7 +46,7 @@ export type MemberTables = WebPushTables & {
     city: Generated<string>
     /** JSON of client-defined values. */
     ext: Generated<string>
-    /** When a number was added to an existing account. */
+    /** When a number was added to the account, or changed, after its creation. */
     mobileChangedAt: number | null
     /** The account this emptied one was merged into. */
     mergedIntoId: number | null

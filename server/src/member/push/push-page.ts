@@ -1,4 +1,4 @@
-// The page that a push notification opens, by what its message is about.
+// Determines the page that a push notification opens, by the kind of its message.
 import {
   messageGroupOf,
   messageKinds,
@@ -20,7 +20,10 @@ const pages: Record<MessageGroupName, string> = {
   staff: NOTICES,
 }
 
-/** The path on this origin. Staff get to the home page of the courier app, and for a co-signature to its desk. */
+/**
+ * The path of the page on this origin. Staff get the home page of the courier app, and for a co-signature the page of
+ * co-signatures in the console.
+ */
 export const pushPage = (kind: MessageKindName): string => {
   if (messageKinds[kind].to === 'customer') return pages[messageGroupOf(kind)]
   return kind === 'pickup_co_sign' ? '/console/#/co-sign' : '/courier/#/home'

@@ -63,9 +63,9 @@ export type CodeLogin = Coming & {
 }
 
 /**
- * Signs in by SMS code or by one that staff gave, registering an unknown number when requested. 'wrong' commits, so
- * that the attempt is counted.
- * After NOT_REGISTERED or DELETION_PENDING the code stays valid for a second call that registers or restores.
+ * Signs in by a code that was sent by SMS or given by staff, registering an unknown number when requested. 'wrong'
+ * commits, so that the attempt is counted. After NOT_REGISTERED or DELETION_PENDING the code stays valid for a second
+ * call that registers or restores.
  */
 export const login = async (
   trx: Transaction<MemberTables & ContentTables & StaffTables>,

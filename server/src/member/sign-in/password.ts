@@ -48,7 +48,7 @@ const countAttempt = async (
 
 /**
  * Signs in by password. MEMBER_LOGIN_WRONG does not reveal which numbers are registered or have a password;
- * TOO_MANY_REQUESTS after ten wrong attempts from one address in ten minutes.
+ * TOO_MANY_REQUESTS after ten wrong attempts from one address, or a hundred from all addresses, in ten minutes.
  */
 export const loginByPassword = async (
   { db, write, now }: Outside,
@@ -84,8 +84,8 @@ export const loginByPassword = async (
 type WithCode = { mobile: string; code: string; pwd: string; address: string }
 
 /**
- * Hashes a new password for the holder of an SMS code: PASSWORD_WEAK, SMS_CODE_WRONG, or the hash. Hashing is slow, so
- * never call it inside a transaction.
+ * Returns the hash of a new password for the holder of an SMS code, or refuses PASSWORD_WEAK or SMS_CODE_WRONG. Hashing
+ * is slow, so this must not be called inside a transaction.
  */
 export const hashForCode = async (
   { write, now }: Pick<Outside, 'write' | 'now'>,

@@ -76,9 +76,10 @@ export type CodeRequest = {
 
 /**
  * Checks a captcha and sends a 6-digit code. From then on the captcha works for this number only, also for further
- * codes; a refusal (SMS_TOO_OFTEN, SMS_DAY_LIMIT, SMS_BUDGET, TOO_MANY_REQUESTS) leaves it as it was. `work` demands a
- * proof of work. A code that could not be sent counts neither for the interval nor for the daily limit. Only its hash
- * is stored here; the outbox holds the plain code until it is sent.
+ * codes; a refusal (SMS_TOO_OFTEN, SMS_DAY_LIMIT, SMS_BUDGET, TOO_MANY_REQUESTS) leaves it as it was. The reply 'work'
+ * demands a proof of work. A code that could not be sent counts neither for the interval nor for the daily limit of its
+ * number, only for those of the address and the business. Only its hash is stored here; the outbox holds the plain code
+ * until it is sent.
  */
 export const sendCode = async (
   trx: Transaction<MemberTables & ContentTables & PlatformTables>,

@@ -1,4 +1,5 @@
-// Verifies members by an SMS code sent to the number of their own account, just now or at the start of their session.
+// Verifies members by an SMS code sent to the number of their own account: one entered now, or one with which they
+// signed in within the last 15 minutes.
 import type { SmsPurpose } from '@huishou/wire/member/sms-code'
 import { MINUTE } from '@huishou/wire/time'
 import type { Handle, Transaction } from '../../platform/database.ts'

@@ -11,9 +11,9 @@ import { reserveCount, type Beside } from '../reserve-count.ts'
 import type { MemberTables } from '../tables.ts'
 
 /**
- * `kind` selects the template of a real provider (`login`, `pickup_accepted`, …), which contains the text; only `values`
- * the template names are filled in, or `code` where it names none. `text` is for providers without templates, `title`
- * for channels with little room.
+ * `kind` selects the template of a real provider (`login`, `pickup_accepted`, …), which contains the text; only those
+ * `values` that the template names are filled in, or `code` where it names none. `text` is for providers without
+ * templates, `title` for channels with little room.
  */
 export type SmsMessage = {
   kind: string

@@ -1,3 +1,5 @@
+// A local replacement for an SMS provider, which stores messages instead of sending them, and reads them back for the
+// demo and tests.
 import type { SmsProvider } from './provider-and-worker.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { MemberTables } from '../tables.ts'

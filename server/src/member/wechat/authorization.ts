@@ -13,8 +13,8 @@ type Session = string | null
 const hashOfSession = (token: Session): string => (token === null ? '' : hashOf(token))
 
 /**
- * Begins an authorization: the state goes to WeChat and back in addresses, the ticket stays in the browser. It belongs
- * to the session that began it; one for signing in belongs to the ticket alone.
+ * Begins an authorization: the state goes to WeChat and back in URLs, the ticket stays in the browser. It belongs to
+ * the session that began it; one for signing in belongs to the ticket alone.
  */
 export const beginAuthorization = async (
   trx: Transaction<MemberTables>,
@@ -40,8 +40,8 @@ const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 /**
- * Takes an authorization, which is gone whatever the outcome: a state works once. Refuses WECHAT_STATE_WRONG when it is
- * unknown, used, expired, of another browser or session, or begun for something else.
+ * Uses up an authorization, whatever the outcome: a state works once. Refuses WECHAT_STATE_WRONG when it is unknown,
+ * used, expired, of another browser or session, or begun for another purpose.
  */
 export const takeAuthorization = async (
   trx: Transaction<MemberTables>,

@@ -138,7 +138,7 @@ const off: OfficialAccount = {
   check: async () => false,
 }
 
-/** The configured official account; in demo mode its sandbox, whose pages are served beside. */
+/** The configured official account; in demo mode its sandbox, whose pages this server serves as well. */
 export const openOfficialAccount = (
   config: OfficialAccountConfig,
 ): { account: OfficialAccount; sandbox: OfficialSandbox | null } => {

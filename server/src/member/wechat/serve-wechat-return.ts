@@ -1,4 +1,4 @@
-// Receives the browser of a person who returns from WeChat's authorization page, and passes it on to the app.
+// Redirects a person who returns from WeChat's authorization page to the app.
 import type { FastifyInstance } from 'fastify'
 
 /** Path to which WeChat redirects people; its host must be registered as 网页授权域名 of the official account. */
@@ -8,8 +8,8 @@ const LONGEST = 200
 const given = (value: unknown): string => (typeof value === 'string' ? value.slice(0, LONGEST) : '')
 
 /**
- * Hands what WeChat returned to the app's own page, which finishes the authorization with the ticket it kept. Leads
- * nowhere else, whatever the address contains.
+ * Passes the code and state from WeChat on to the app's own page, which finishes the authorization with the ticket it
+ * stored. Never redirects anywhere else, whatever the URL contains.
  */
 export const serveWechatReturn = (app: FastifyInstance): void => {
   app.get<{ Querystring: { code?: unknown; state?: unknown } }>(

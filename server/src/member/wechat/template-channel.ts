@@ -33,8 +33,8 @@ const openidOf = async (db: Handle<MemberTables>, mobile: string, appId: string)
   )?.openid ?? null
 
 /**
- * Notices as template messages of the official account, to people who linked WeChat, for kinds that have a template. A
- * message with a code is never one: the code proves who holds the number.
+ * Sends notices as template messages of the official account to people who linked WeChat, for kinds that have a
+ * template. A message with a code is never sent this way, because the code proves who holds the number.
  */
 export const templateChannel =
   (account: OfficialAccount, address: () => string): OtherChannel =>
