@@ -45,14 +45,14 @@ import { missingField } from '../platform/http/validation-errors.ts'
 import { KB, serveWith } from '../platform/http/route.ts'
 import { readNumberSetting } from '../content/index.ts'
 
-/**
- * Routes of the older apps' protocol that recycle and mall orders share. The kind follows from `recycle` or an
- * `extType` when placing, from `type` in a list (both kinds without it), and otherwise from the id, because mall orders
- * have their own range.
- */
 const serve = serveWith<MallWorld & PlacingTables & CouponTables & PrivateNumberTables>()
 const nothing = (result: unknown) => (isRefusal(result) ? result : null)
 
+/**
+ * Routes that recycling and mall orders share in the older apps' protocol. The kind of order follows from `recycle` or
+ * an `extType` when placing, from `type` in a list (both kinds without it), and otherwise from the id or the code,
+ * because mall orders have their own range of ids and their own form of codes.
+ */
 export const orderProtocolRoutes = [
   serve(
     createOrder,

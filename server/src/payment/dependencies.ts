@@ -32,14 +32,14 @@ export const orderKindsOf = <All extends PayingTables>(
   kinds: readonly PayOrderKind<All>[],
 ): readonly PayOrderKind[] => kinds as unknown as readonly PayOrderKind[]
 
-/** Finds a member's openid, for payment methods that need it; null for people who never signed in with WeChat. */
+/** Finds a member's openid, for payment methods that need it; null for people who never linked WeChat. */
 export type FindOpenid<Tables = PayingTables> = (
   db: Handle<Tables>,
   memberId: number,
   way: PayInWay,
 ) => Promise<string | null>
 
-/** Dependencies of the payment domain, provided by compose.ts. */
+/** Dependencies of the payment domain, provided by compose-payment-and-withdrawal.ts. */
 export type PaymentDependencies = {
   providers: Record<PayInGateway, PayInProvider | null>
   orderKinds: readonly PayOrderKind[]

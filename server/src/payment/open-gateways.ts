@@ -109,8 +109,8 @@ const openSandbox = (config: Wanted, outside: { now: () => number; address: () =
 }
 
 /**
- * The configured gateways. With keys: the real hosts. In demo mode without keys: the same adapters against sandboxes in
- * this process. Otherwise none.
+ * Opens the gateways: the real ones where keys are configured; otherwise, in demo mode, sandboxes in this process,
+ * which the same adapters call; otherwise none.
  */
 export const openGateways = (
   config: Wanted,

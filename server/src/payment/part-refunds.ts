@@ -1,5 +1,4 @@
-// Starts refunds of a part of a payment, reads how far they are, and finds the orders that are being paid at the
-// moment.
+// Starts partial refunds of a payment, reads their states, and finds the orders that are being paid at the moment.
 import { formatFen } from '@huishou/wire/money'
 import { payInStateText } from '@huishou/wire/payment/states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

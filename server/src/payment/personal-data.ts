@@ -57,7 +57,7 @@ export const countOpenPayIns = async (db: Handle<PaymentTables>, memberId: numbe
   return Number(count)
 }
 
-/** Erases the origin of payments; the payments themselves remain for the books. */
+/** Erases the payer's IP address from payments; the payments themselves remain for the books. */
 const erase = async (trx: Transaction<PaymentTables>, { memberId }: Erased): Promise<void> => {
   await trx.updateTable('payIn').set({ payerIp: '' }).where('memberId', '=', memberId).execute()
 }

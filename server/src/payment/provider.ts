@@ -99,7 +99,7 @@ export type PayOut = {
   amountFen: number
   /** WeChat openid, or Alipay login (mobile or e-mail). */
   account: string
-  /** The payee's real name; providers require and check it above certain amounts. */
+  /** The payee's real name, which is checked; Alipay always requires it, WeChat Pay above a certain amount. */
   name: string | null
   remark: string
   notifyUrl: string

@@ -1,4 +1,4 @@
-// Reads a customer's own payments for the customer.
+// Reads a customer's own payments, and puts their purpose, and the reason why an order was not paid, into words.
 import type { ReplyOf } from '@huishou/wire/client'
 import { yuanFromFen } from '@huishou/wire/money'
 import type { payLogs } from '@huishou/wire/payment/customer'
@@ -63,7 +63,7 @@ export const toPayLog = (row: PayInRow, language: Language): PayLog => ({
   dateAdd: dateTimeOf(row.startedAt),
 })
 
-/** A member's own payment by its number; NOT_FOUND for others. */
+/** A member's own payment by its number; null when there is none. */
 export const ownPayIn = async (
   db: Handle<PaymentTables>,
   memberId: number,
@@ -76,7 +76,7 @@ export const ownPayIn = async (
     .where('memberId', '=', memberId)
     .executeTakeFirst()) ?? null
 
-/** A member's payments, newest first; a single one when a number is given. */
+/** A member's latest payments, at most 50, newest first; only one when a number is given. */
 export const ownPayIns = async (
   db: Handle<PaymentTables>,
   memberId: number,

@@ -1,4 +1,4 @@
-// Applies what a gateway reports about a payment, in a reply or a notification, and credits money that arrived.
+// Applies a gateway's report about a payment, in a reply or a notification, and credits money that has arrived.
 import { formatFen } from '@huishou/wire/money'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-// Applies what a gateway reports about a refund, in a reply or a notification.
+// Applies a gateway's report about a refund, in a reply or a notification.
 import { formatFen } from '@huishou/wire/money'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { journalTextOf, payDebt, post } from '../ledger/index.ts'

@@ -36,7 +36,7 @@ const after = async (
   row: PayInRow | Refusal,
 ): Promise<ReplyOf<typeof queryPayIn> | Refusal> => (isRefusal(row) ? row : await shown(call, row.id))
 
-/** Payments for finance. */
+/** Staff routes for payments. */
 export const paymentStaffRoutes = (setting: PaymentDependencies): Route<PayingTables>[] => [
   serve(
     staffPayIns,

@@ -1,4 +1,5 @@
-// Lets finance close an alarm about a payment, and records what was found; the payment may be credited or closed.
+// Lets finance close an alarm about a payment with a note on its cause; the payment may be credited or closed at the
+// same time.
 import { formatFen } from '@huishou/wire/money'
 import { payInStateText } from '@huishou/wire/payment/states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

@@ -1,5 +1,5 @@
-// Lists what each domain (part of the server) does with personal data, so that one export or erasure covers all of
-// them.
+// Lists the exports and erasures of personal data of all domains (parts of the server), so that one export or erasure
+// covers all of them, and finds the pictures that any domain still shows.
 
 import { bargainPersonalData } from '../bargain/index.ts'
 import { catalogPersonalData } from '../catalog/index.ts'
@@ -47,7 +47,7 @@ export const personalData: readonly PersonalData<Tables>[] = [
   firmPersonalData,
 ]
 
-/** Which of these pictures (by hash) any domain still shows; `except` is a domain that deletes its own. */
+/** Returns those of these pictures (by hash) that any domain still shows; `except` is a domain that deletes its own. */
 export const picturesInUse =
   ({ except }: { except?: PersonalData<Tables> } = {}): PicturesInUse<Tables> =>
   async (db, hashes) => {

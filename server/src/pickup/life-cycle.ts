@@ -39,8 +39,8 @@ export const stateChanged = ({ state }: Pick<OrderRow, 'state'>, actor: Pick<Act
   wrongState(pickupLife, state, stateText(state, actor))
 
 /**
- * The courier that the order's place is bound to: the one who accepted it, or is pinned to it. Undefined once the
- * order has ended without a visit, because its place is released.
+ * The courier that the order's place is bound to: the one who accepted it, or is pinned to it. Undefined for a
+ * cancelled or failed order, because its place is released.
  */
 export const keeper = ({
   state,

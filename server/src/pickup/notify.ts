@@ -1,5 +1,5 @@
-// Sends the customer of a recycling order a notice about it: in the app, except for an order of a firm, and at the
-// order's own mobile number.
+// Sends the customer of a recycling order a notice about it: in the app and by push, except for an order of a firm, and
+// at the order's own mobile number.
 
 import type {
   KindsNamed,
@@ -27,10 +27,10 @@ const endOfWindow = (
 }
 
 /**
- * Notifies the customer of an order in the app and at the order's own number. For a firm's order only the phone of
- * the site is notified, because not everyone who books for a firm confirms its slips or sees its money. Returns the
- * id of the SMS job; null without a mobile number, above a number's daily limit, or where the business switched the
- * message off.
+ * Notifies the customer of an order in the app, by push, and at the order's own number. For a firm's order only the
+ * phone of the site is notified, because not everyone who books for a firm confirms its slips or sees its money.
+ * Returns the id of the job for the SMS or WeChat message; null without a mobile number, above a number's daily limit,
+ * or where the business or the customer switched the message off.
  */
 export const notifyCustomer = (
   trx: Transaction<NoticeTables>,

@@ -112,7 +112,7 @@ const refund = async (call: AlipayCall, asked: Refund): Promise<RefundState> => 
     : record
 }
 
-/** Pays in through Alipay: phone browser (wap), app and QR code. Refunds use our own number. */
+/** Takes payments through Alipay: phone browser (wap), app and QR code. Refunds use our own number. */
 export const alipayPayIn = (
   settingsOf: () => AlipaySettings,
   outside: AdapterDependencies,

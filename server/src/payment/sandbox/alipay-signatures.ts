@@ -1,13 +1,10 @@
-// Signs and verifies messages as Alipay does, in the sandbox: our local replacement of Alipay. Written separately from
-// our own adapter, so that the two cannot share a mistake.
+// Signs and verifies messages as Alipay does, in the sandbox, our local replacement for Alipay. It is written
+// separately from our own adapter, so that the two cannot share a mistake.
 
 import { sign, verify, type KeyObject } from 'node:crypto'
 import { publicOf, type SandboxKeys } from './keys.ts'
 
-/**
- * Alipay's side of the signatures, implemented separately for the sandbox, so that it shares no mistake with the
- * adapter.
- */
+/** The keys and account ids of the Alipay sandbox. */
 export type AlipayKeys = SandboxKeys['alipay']
 
 const rsa2 = (key: KeyObject, text: string): string =>

@@ -1,4 +1,4 @@
-// The payments that the sandbox of a payment gateway knows: creates them, and lets them succeed or fail.
+// Creates the payments of a payment sandbox, and lets them succeed or fail.
 
 import { digits } from '../../platform/codes-and-tokens.ts'
 import { anotherAmount, behaviourOf, isTimeout, loseOnce, type Outcome, type World } from './outcome.ts'

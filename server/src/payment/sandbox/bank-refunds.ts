@@ -1,4 +1,4 @@
-// The refunds that the sandbox of a payment gateway makes: each once, and never more than was paid.
+// Makes the refunds of a payment sandbox, each once and never more than was paid.
 
 import { digits } from '../../platform/codes-and-tokens.ts'
 import type { Subject } from './notices.ts'

@@ -1,4 +1,4 @@
-// The transfers to customers that the sandbox of a payment gateway makes, some of which the customer has to confirm.
+// Makes the transfers of a payment sandbox to customers, some of which the customer has to confirm.
 
 import { DAY } from '@huishou/wire/time'
 import { digits } from '../../platform/codes-and-tokens.ts'

@@ -1,4 +1,4 @@
-// Stores the payments, refunds and transfers of a payment sandbox, our local replacement of a payment gateway, and
+// Stores the payments, refunds and transfers of a payment sandbox, our local replacement for a payment gateway, and
 // lists the behaviours that can be chosen for it.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 

@@ -1,4 +1,4 @@
-// Checks requests for payments and transfers as WeChat Pay would, in the sandbox: our local replacement of WeChat Pay.
+// Checks requests for payments and transfers as WeChat Pay would, in the sandbox, our local replacement for WeChat Pay.
 import type { WechatKeys } from './wechat-signatures.ts'
 
 export type OrderBody = {

@@ -1,5 +1,5 @@
-// Signs, encrypts and verifies messages as WeChat Pay does, in the sandbox: our local replacement of WeChat Pay.
-// Written separately from our own adapter, so that the two cannot share a mistake.
+// Signs, encrypts and verifies messages as WeChat Pay does, in the sandbox, our local replacement for WeChat Pay. It is
+// written separately from our own adapter, so that the two cannot share a mistake.
 
 import {
   constants,
@@ -14,10 +14,7 @@ import { dateTimeOf } from '@huishou/wire/time'
 import type { SandboxKeys } from './keys.ts'
 import { publicOf } from './keys.ts'
 
-/**
- * WeChat Pay's side of the signatures, implemented separately for the sandbox, so that it shares no mistake with the
- * adapter.
- */
+/** The keys and account ids of the WeChat Pay sandbox. */
 export type WechatKeys = SandboxKeys['wechat']
 
 export const wechatMoment = (at: number): string => `${dateTimeOf(at).replace(' ', 'T')}+08:00`

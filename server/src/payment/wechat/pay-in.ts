@@ -123,7 +123,7 @@ const refund = async (call: WechatCall, asked: Refund): Promise<RefundState> => 
   return record.state === 'missing' ? outcome : record
 }
 
-/** Pays in through WeChat Pay v3: JSAPI, mini program, H5, app and Native (a QR code). */
+/** Takes payments through WeChat Pay v3: JSAPI, mini program, H5, app and Native (a QR code). */
 export const wechatPayIn = (
   settingsOf: () => WechatPaySettings,
   outside: AdapterDependencies,

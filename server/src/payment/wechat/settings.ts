@@ -3,7 +3,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { WechatPayConfig } from '../../platform/config/payment.ts'
 
-/** The merchant's credentials and WeChat Pay's keys. */
 export type WechatPaySettings = {
   baseUrl: string
   mchId: string
@@ -19,7 +18,7 @@ export type WechatPaySettings = {
   transfer: {
     appId: string | null
     sceneId: string
-    /** Required report fields of this scene, each as `type=content`. */
+    /** Report fields that this scene requires. */
     report: readonly { info_type: string; info_content: string }[]
     minFen: number
     maxFen: number

@@ -28,7 +28,10 @@ export const seemsInReach = (day: Reach, at: StoredAddress): boolean =>
 
 const METRES_A_DEGREE = 111_000
 
-/** A page of members with an address that is or seems in reach, by id from `after` on; deleted accounts are not among them. */
+/**
+ * A page of members with an address that is or seems in reach, by id after `after`; deleted accounts have no addresses
+ * any more.
+ */
 export const readMembersInReach = async (
   db: Handle<CommunityTables & PlaceTables>,
   day: CommunityDayRow,

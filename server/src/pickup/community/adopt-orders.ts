@@ -1,5 +1,5 @@
-// For the demo only: makes finished recycling orders count as orders of a community day, on which couriers collect
-// from a whole estate.
+// For the demo only: makes settled recycling orders count as orders of a community day, on which couriers collect from
+// a whole estate.
 
 import type { Transaction } from '../../platform/database.ts'
 import type { PickupTables } from '../tables.ts'

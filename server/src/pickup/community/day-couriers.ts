@@ -1,5 +1,4 @@
-// Stores and reads the couriers named on a community day, on which they collect from a whole estate, and chooses the
-// one who gets an order of the day.
+// Stores and reads the couriers named on a community day, on which they collect from a whole estate.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { courierCommunityDays } from '@huishou/wire/community/courier'
@@ -49,9 +48,9 @@ const courierProblem = async (
 }
 
 /**
- * Stores who stands there on a day; without a list, the stored one stays. Returns both lists for the audit log. Refuses
- * COMMUNITY_COURIER_UNKNOWN for a courier without an active account and COMMUNITY_COURIER_CITY for one who works in
- * another city; those named before may stay, unless the day has moved from `cityBefore` to another city.
+ * Stores the couriers named on a day; without a list, the stored one stays. Returns both lists for the audit log.
+ * Refuses COMMUNITY_COURIER_UNKNOWN for a courier without an active account and COMMUNITY_COURIER_CITY for one who
+ * works in another city; those named before may stay, unless the day has moved from `cityBefore` to another city.
  */
 export const saveDayCouriers = async (
   trx: Transaction<CommunityTables & ShiftTables>,

@@ -33,7 +33,7 @@ const tell = async (
   })
 }
 
-/** A pin set more exactly than this is no other place. */
+/** A pin that moved by no more than this still marks the same place. */
 const SAME_PLACE_M = 100
 
 /**

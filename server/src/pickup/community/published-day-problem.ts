@@ -1,5 +1,5 @@
-// Checks whether a published community day, on which couriers collect from a whole estate, may be changed: what its
-// orders were promised cannot get worse.
+// Checks whether a published community day, on which couriers collect from a whole estate, may be changed as requested,
+// without worsening what customers with orders were promised.
 
 import type { InputOf } from '@huishou/wire/client'
 import type { saveCommunityDay } from '@huishou/wire/community/staff'
@@ -53,7 +53,7 @@ const windowsProblem = (
     : null
 }
 
-/** Whether the bonus stays as it is; without a bonus, its other figures say nothing. */
+/** Whether the bonus stays as it is; without a bonus, its other figures do not matter. */
 export const hasSameBonus = (day: CommunityDayRow, input: Input): boolean =>
   day.bonusPercent === input.bonusPercent &&
   (input.bonusPercent === 0 || (day.bonusFrom === input.bonusFrom && day.bonusCapFen === input.bonusCapFen))
@@ -75,7 +75,7 @@ const bonusProblem = (day: CommunityDayRow, input: Input): Refusal | null => {
     : refuse('COMMUNITY_BONUS_PROMISED', { field: worse, values: { count: day.booked } })
 }
 
-/** A bonus whose threshold was lowered to what is settled already is granted at once; the sweep pays it. */
+/** Grants the bonus at once if its threshold was lowered to the number of orders already settled; the sweep pays it. */
 export const reachedBonus = (
   day: CommunityDayRow,
   { bonusPercent, bonusFrom }: Input,

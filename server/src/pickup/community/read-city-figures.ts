@@ -7,7 +7,10 @@ import type { Handle } from '../../platform/database.ts'
 import type { PickupTables } from '../tables.ts'
 import { readBonusLimits } from './save-day.ts'
 
-/** Reads the average of a city's settled door pickups in the last 90 days, and the limits of a bonus. */
+/**
+ * Reads the number and the average payout of a city's settled door pickups in the last 90 days, and the limits of a
+ * bonus.
+ */
 export const readCityFigures = async (
   db: Handle<PickupTables>,
   now: number,

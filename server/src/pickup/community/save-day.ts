@@ -72,7 +72,7 @@ const bonusLimitProblem = async (
   return null
 }
 
-/** A bonus that the day's most orders can never reach. */
+/** Refuses a bonus whose threshold is above the maximum number of orders of the day. */
 const thresholdProblem = ({ bonusPercent, bonusFrom, mostOrders }: Input): Refusal | null =>
   bonusPercent > 0 && bonusFrom > mostOrders
     ? refuse('COMMUNITY_THRESHOLD', { field: 'bonusFrom', values: { most: mostOrders } })

@@ -1,5 +1,5 @@
-// Opens, agrees and pays statements of what a property manager is owed for a community day, on which couriers collect
-// from the whole estate.
+// Opens the statements of property managers' shares of community days, on which couriers collect from a whole estate,
+// and records their agreement and payment.
 
 import { managerShareFen } from '@huishou/wire/community/bonus'
 import { communityDayStateText } from '@huishou/wire/community/states'
@@ -83,7 +83,7 @@ export const statementRefusal = async (
   return await openOrders(db, day.id)
 }
 
-/** Opens the statement of an ended day; a second call changes nothing. Refuses as the endpoint lists. */
+/** Opens the statement of an ended day; a second call changes nothing. The endpoint lists the possible refusals. */
 export const openStatement = async (
   trx: Trx,
   actor: StaffActor,
@@ -154,7 +154,7 @@ const postShare = (
     ],
   })
 
-/** Records that the property manager agrees, and enters the share as owed. Refuses as the endpoint lists. */
+/** Records that the property manager agrees, and enters the share as owed. The endpoint lists the possible refusals. */
 export const agreeStatement = async (
   trx: Trx,
   actor: StaffActor,
@@ -189,7 +189,7 @@ export const agreeStatement = async (
   return day
 }
 
-/** Records the payment by a second person. Refuses as the endpoint lists. */
+/** Records the payment, which a second person makes. The endpoint lists the possible refusals. */
 export const payStatement = async (
   trx: Trx,
   actor: StaffActor,

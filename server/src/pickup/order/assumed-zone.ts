@@ -1,4 +1,4 @@
-// Tells whether the service zone of an order is only assumed, because its address has no position.
+// Checks whether the service zone of an order is only assumed, because its address has no position.
 
 import type { OrderRow } from '../life-cycle.ts'
 

@@ -28,8 +28,8 @@ import { type PickupRules, readPickupRules } from '../rules.ts'
 type CancelTables = PickupTables & PlaceTables & StaffTables & CouponTables
 
 /**
- * Whether a cancellation counts as late: close to the window, after a courier has committed.
- * Rejecting a price never does.
+ * Whether a cancellation counts as late: close to the window, after a courier has committed. Cancelling after the
+ * courier has arrived never does.
  */
 export const isLateCancel = (
   order: OrderRow,
@@ -49,8 +49,8 @@ const freely: readonly OrderRow['state'][] = [
 ]
 
 /**
- * Whether the customer may cancel. From arrival on only the courier may, until the customer has rejected the weight
- * twice and may keep the goods (docs/rules/pickup.md#cancelling).
+ * Whether the customer may cancel. Between arrival and weighing this is possible only after the customer has rejected
+ * the weight twice and may keep the goods (docs/rules/pickup.md#cancelling).
  */
 export const mayCustomerCancel = (order: Pick<OrderRow, 'state' | 'rejections'>): boolean =>
   freely.includes(order.state) ||
@@ -103,7 +103,7 @@ const AT_COUNTER: ReadonlySet<StaffActor['role']> = new Set(['clerk', 'manager']
 
 /**
  * Whether a role may cancel: an agent on behalf of the customer, so that it may count as late; shop staff for a
- * customer who keeps the goods; operations at any time before weighing.
+ * customer who keeps the goods; operations and owners at any time before weighing.
  */
 export const mayStaffCancel = (order: OrderRow, role: StaffActor['role']): boolean => {
   if (AT_COUNTER.has(role)) return order.channel === 'shop' && order.state === 'checked_in'

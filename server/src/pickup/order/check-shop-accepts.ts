@@ -5,8 +5,8 @@ import type { ShopRow } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
 
 /**
- * Checks that a shop takes the categories of waste chosen for an order, so that nobody brings something for nothing;
- * refuses CATEGORY_UNKNOWN otherwise. Categories in `booked` were agreed earlier and stay valid.
+ * Checks that a shop takes the categories of waste chosen for an order, so that nobody brings goods in vain; refuses
+ * CATEGORY_UNKNOWN otherwise. Categories in `booked` were agreed earlier and stay valid.
  */
 export const checkShopAccepts = async (
   db: Handle<CatalogTables>,
