@@ -6,7 +6,10 @@ import { mobileIn, noMobile } from './mobile-column.ts'
 import { leaveBlockOnNumber } from './sign-in/blocked-numbers.ts'
 import type { MemberTables } from './tables.ts'
 
-/** Reduces a member row to an anonymous id. */
+/**
+ * Deletes a member's sessions, WeChat links, consents and counts of exports, and reduces the member row to an anonymous
+ * id.
+ */
 export const emptyAccount = async (
   trx: Transaction<MemberTables>,
   memberId: number,

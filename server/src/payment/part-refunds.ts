@@ -97,7 +97,7 @@ export const partRefundStates = async (
   return new Map(rows.map(({ partKey, state }) => [partKey ?? '', state]))
 }
 
-/** Orders with a waiting payment that was started within the last minutes. */
+/** Orders of this kind with a waiting payment that was started within the last `minutes` minutes. */
 export const ordersBeingPaid = async (
   db: Handle<PaymentTables>,
   now: number,

@@ -24,8 +24,9 @@ export const leaveAction = (
   })
 
 /**
- * Pays for the intended order from the balance. When that is impossible (order dead or already paid), the money stays
- * in the balance, where it pays off debt, and the payment stores the reason. A payment being refunded pays for nothing.
+ * Pays for the intended order from the balance. When that is impossible (order dead or already paid), the payment
+ * stores the reason, and the money is refunded where the kind of order demands it; otherwise it stays in the balance,
+ * where it pays off debt. A payment being refunded pays for nothing.
  */
 export const runNextAction = async (
   store: Store,

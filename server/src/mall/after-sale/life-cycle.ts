@@ -34,7 +34,7 @@ export const { check: checkSaleMove, move: moveSale } = lifeCycleOn<MallWorld, A
   },
 )
 
-/** Changes the number of an order's open after-sales, which block automatic receipt and handover. */
+/** Changes the number of an order's open after-sales, which block its receipt and handover. */
 export const countOpen = async (
   trx: Transaction<MallWorld>,
   now: number,

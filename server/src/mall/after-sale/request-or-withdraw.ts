@@ -212,7 +212,7 @@ export const withdraw = async (
   return isRefusal(sale) ? sale : { ...known, sale }
 }
 
-/** Withdraws all open requests of an order. Refuses AFTER_SALE_STATE when there are none. */
+/** Withdraws all requests of an order that can be withdrawn. Refuses AFTER_SALE_STATE when there are none. */
 export const withdrawAll = async (
   trx: Trx,
   actor: Member,

@@ -26,8 +26,8 @@ export const stockShort = (sku: SellableSku): Refusal =>
   refuse('STOCK_SHORT', { field: 'goodsJsonStr', values: { left: sku.stock, name: nameOf(sku) } })
 
 /**
- * The goods of an order, with the rows of each SKU summed. Refuses GOODS_UNKNOWN, SKU_NEEDED, GOODS_NOT_ON_SALE,
- * GOODS_MIN_BUY, STOCK_SHORT.
+ * The goods of an order, with the rows of each SKU summed. Refuses INPUT_INVALID for a wrong number of pieces,
+ * GOODS_UNKNOWN, SKU_NEEDED, GOODS_NOT_ON_SALE, GOODS_MIN_BUY, STOCK_SHORT.
  */
 export const chooseGoods = async (
   db: Handle<MallWorld>,
@@ -66,8 +66,8 @@ export const chooseGoods = async (
 }
 
 /**
- * The delivery method for these goods. Refuses PICKUP_NOT_POSSIBLE when collection is asked for and one of them is
- * never collected.
+ * The delivery method for these goods. Refuses PICKUP_NOT_POSSIBLE when collection is requested and one of them is
+ * never collected, INPUT_INVALID when it is requested without a shop.
  */
 export const deliveryWayOf = (
   chosen: readonly Chosen[],

@@ -14,8 +14,8 @@ import type { OrderInput } from './choose-goods.ts'
 export type Coupons = { coupon: MallOffer | null; coupons: MallOffer[] }
 
 /**
- * The coupon of an order: the requested one, or for a quote the best one. Orders at a bargain's price take none.
- * Refuses COUPON_NOT_HERE, COUPON_MINIMUM.
+ * The coupon of an order: the requested one, or the best one for a quote that asks for it. Orders at a bargain's price
+ * take none. Refuses COUPON_NOT_HERE, COUPON_MINIMUM.
  */
 export const chooseCoupon = async (
   db: Handle<MallWorld>,
