@@ -121,7 +121,7 @@ const bargainSweeps: Sweep<Tables>[] = [
   { name: 'bargain-traces', everyMs: HOUR, run: eraseTraces },
 ]
 
-/** The sweeps of what customers read about shops: how full they are, waiting times and figures. */
+/** The sweeps that update what customers read about shops: fullness, waiting times and figures. */
 const shopSweeps: Sweep<Tables>[] = [
   { name: 'shop-fullness', everyMs: MINUTE, run: showFullness },
   { name: 'shop-waiting', everyMs: MINUTE, run: showWaiting },

@@ -12,7 +12,7 @@ import type { Moved } from '../platform/life-cycle.ts'
 import type { StaffTables } from '../staff/index.ts'
 
 type Statements = {
-  /** What we owe a firm for a month; `content` is JSON of the slips at the time it was drafted. */
+  /** The amount that we owe a firm for a month; `content` is JSON of the slips at the time it was drafted. */
   firmStatement: {
     id: Generated<number>
     version: number

@@ -17,7 +17,7 @@ export type AccountRef =
   | { courier: number }
   /** The till of a shop, by the shop's id. */
   | { till: number }
-  /** What we owe a firm; negative when it owes us. */
+  /** The amount that we owe a firm; negative when the firm owes us. */
   | { firm: number }
 
 export type Posting = {

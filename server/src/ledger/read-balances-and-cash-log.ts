@@ -26,7 +26,7 @@ export const readBalances = async (db: Handle<LedgerTables>, memberId: number): 
 const firmAccount = compiled((db: Handle<LedgerTables>, { code }: { code: string }) =>
   db.selectFrom('account').select('balanceFen').where('code', '=', code),
 )
-/** What we owe a firm, in fen. */
+/** The amount that we owe a firm, in fen; negative when the firm owes us. */
 export const readFirmCredit = async (db: Handle<LedgerTables>, firmId: number): Promise<number> =>
   (await firmAccount(db, { code: `firm:${firmId}` }))[0]?.balanceFen ?? 0
 

@@ -14,9 +14,7 @@ const facts = ({ state, agreedFen, finalFen, grade, shopId, closeCause, returned
   returnedAt,
 })
 
-/**
- * Records in the audit log what a member of staff did with a mail-in order and what changed, in the same transaction.
- */
+/** Records a staff action on a mail-in order and its changes in the audit log, in the same transaction. */
 export const record = (
   trx: Transaction<AuditTables>,
   actor: StaffActor,

@@ -1,4 +1,4 @@
 import type { Fetch } from '../platform/http-client.ts'
 
-/** What an adapter for a payment gateway gets from outside: fetch, clock and time-out. */
+/** Dependencies of the adapters for payment gateways: fetch, clock and time-out. */
 export type AdapterDependencies = { fetch: Fetch; now: () => number; timeoutMs: number }

@@ -77,9 +77,9 @@ const waitForMorning = async (database: Database<Tables>, now: number, job: Push
 }
 
 /**
- * Runs outbox jobs of kind `web-push`. The quiet hours, and whether the channel is on, by the business and by the
- * person, are checked again here; a device that its push service reports gone is removed; a busy service is tried again
- * when it asks to.
+ * Runs outbox jobs of kind `web-push`. The quiet hours, and whether the business and the person have the channel
+ * switched on, are checked again here; a device that its push service reports gone is removed; a busy service is tried
+ * again after the pause that it asks for.
  */
 export const pushWorker = (services: Services): Worker<Tables> => ({
   kind: PUSH,

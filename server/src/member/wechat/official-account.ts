@@ -33,11 +33,11 @@ export type OfficialAccount = {
   /** Nickname and picture of a person who allowed them; null if WeChat does not return them. */
   profileOf: (person: { openid: string; accessToken: string }) => Promise<WechatProfile | null>
   /**
-   * Sends a template message (模板消息) and returns whether WeChat took it; it takes none for people who do not follow the
-   * account. `data` has a text for each field of the template.
+   * Sends a template message (模板消息) and returns whether WeChat accepted it; it accepts none for people who do not
+   * follow the account. `data` has a text for each field of the template.
    */
   sendTemplate: (message: TemplateMessage) => Promise<boolean>
-  /** Whether WeChat takes the app id, secret and server address, asked with one call for an access token. */
+  /** Whether WeChat accepts the app id, secret and server address, checked with one request for an access token. */
   check: () => Promise<boolean>
 }
 
