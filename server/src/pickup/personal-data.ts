@@ -1,4 +1,5 @@
-// Exports, counts and erases the personal data in recycling orders.
+// Exports and erases the personal data in recycling orders, and counts the orders of a member and the weight they
+// handed over.
 
 import type { Truck } from '@huishou/wire/pickup/truck-weight'
 import { eraseWords, type AuditTables } from '../audit/index.ts'
@@ -93,7 +94,7 @@ const exported: ExportedList<PickupTables & FirmTables>[] = [
   },
 ]
 
-/** Number of orders in progress, and of those with an unsettled dispute. */
+/** Number of a member's orders that are in progress or have an unsettled dispute. */
 export const countOpenPickups = async (db: Handle<PickupTables>, memberId: number): Promise<number> => {
   const { count } = await db
     .selectFrom('pickupOrder')

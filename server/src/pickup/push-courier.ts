@@ -1,4 +1,4 @@
-// Sends couriers push notifications about orders that are offered to them or cancelled.
+// Sends couriers push notifications about orders that are offered to them, cancelled, or taken from them by others.
 
 import type { Selectable } from 'kysely'
 import { queuePush } from '../content/index.ts'
@@ -27,7 +27,7 @@ const isLoss = (before: OrderRow, after: OrderRow, action: string): boolean =>
     ? before.state !== 'cancelled'
     : taking.has(action) && before.courierId !== after.courierId
 
-/** Notifies a courier of an order that is offered to them, and one who loses an order by somebody else's hand. */
+/** Notifies a courier to whom an order is offered, and one who loses an order because of somebody else. */
 export const pushToCourier = async (
   trx: Transaction<PickupTables>,
   { staffId }: Pick<Actor, 'staffId'>,

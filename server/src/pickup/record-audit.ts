@@ -1,4 +1,4 @@
-// Records what staff do with recycling orders, recurring pickups and community days in the audit log.
+// Records staff actions on recycling orders, recurring pickups and community days in the audit log.
 
 import type { AuditVerb } from '@huishou/wire/audit/actions'
 import type { Transaction } from '../platform/database.ts'

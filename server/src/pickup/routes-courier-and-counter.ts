@@ -1,5 +1,5 @@
-// Staff routes for collecting waste: a courier's stops, the counter of a shop, weighing, confirming what was weighed,
-// and the co-signature on a slip that takes whoever weighed it above the amount they may settle in a day.
+// Staff routes for collecting waste: a courier's stops and cash count, the counter of a shop, weighing, confirming what
+// was weighed, and co-signing a slip that takes whoever weighed it above the amount they may settle in a day.
 
 import { countCourierDay } from '@huishou/wire/cash/float'
 import { coSignRequests, decideCoSign } from '@huishou/wire/pickup/co-sign'
@@ -64,7 +64,7 @@ export type StaffRouteTables = StaffReadTables &
   FileTables
 const serve = serveWith<StaffRouteTables>()
 
-/** The order as shown to the courier who just changed it, read after the commit. */
+/** The order as shown to the member of staff who just changed it, read after the commit. */
 export const shown = async (
   db: Handle<StaffReadTables>,
   actor: StaffMember,

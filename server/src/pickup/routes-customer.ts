@@ -1,5 +1,5 @@
-// Customer routes for recycling orders: estimating, changing, confirming, rating and disputing them; also the public
-// check of a weighing slip.
+// Customer routes for recycling orders (estimates, changes, weighing slips, ratings and disputes) and for how much a
+// customer has recycled; also the public check of a weighing slip.
 
 import { checkSlip, confirmSlip, rejectSlip } from '@huishou/wire/pickup/slip'
 import { disputeOrder, editOrder, rateOrder, rescheduleOrder } from '@huishou/wire/pickup/customer'

@@ -1,4 +1,4 @@
-// Staff routes for reverse invoices, which the company issues for what it buys from natural persons.
+// Staff routes for reverse invoices, which the company issues for its purchases from natural persons.
 
 import { refuse } from '@huishou/wire/refusals'
 import {

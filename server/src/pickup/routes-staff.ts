@@ -1,5 +1,5 @@
-// Office routes for recycling orders: the order board, orders by phone, assignment to couriers, disputes, reversals,
-// the register of sellers, exports and figures.
+// Office routes for recycling orders: the order board, orders by phone, changes, assignment to couriers, disputes,
+// reversals, weighing slips to review, the register of sellers, exports and figures.
 
 import {
   assignOrder,

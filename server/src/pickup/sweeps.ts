@@ -70,7 +70,7 @@ const each = async (
     )
 }
 
-/** Returns offers not accepted within ten minutes to the pool. */
+/** Returns orders whose offer expired without being accepted to the pool. */
 export const expireOffers = async (database: Database<Tables>, now: number): Promise<void> => {
   const due = await database.reader
     .selectFrom('pickupOrder')

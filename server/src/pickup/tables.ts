@@ -29,7 +29,7 @@ type Tables = ContentTables &
   CouponTables &
   WebhookTables
 
-/** Columns ending in `photos`, and `extJson`, `detail` and `seller`, contain JSON text and are never searched. */
+/** Columns ending in `photos`, and `extJson`, `detail` and `truck`, contain JSON text; `seller` has it encrypted. */
 export type PickupTables = Tables & {
   pickupOrder: {
     id: Generated<number>
@@ -55,7 +55,7 @@ export type PickupTables = Tables & {
     slotDay: string | null
     slotStartMinute: number | null
     slotEndMinute: number | null
-    /** 1 while this order is included in the window's counter. */
+    /** 1 while this order has a place in the window of a zone. */
     slotHeld: number
     reschedules: number
     linkMan: string

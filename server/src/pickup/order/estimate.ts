@@ -1,4 +1,5 @@
-// Estimates what a recycling order will pay, from its categories of waste and a range of weight.
+// Checks the categories of waste chosen for a recycling order, and estimates from them and a range of weight what the
+// customer will be paid, with what a raise coupon would add.
 
 import { lineAmountFen } from '@huishou/wire/money'
 import { pickupLimits } from '@huishou/wire/pickup/limits'
@@ -17,7 +18,7 @@ export type Estimate = {
   maxFen: number
   minG: number
   maxG: number
-  /** Even the upper bound is below 5 kg and ¥5, too little for a van (docs/rules/prices.md#minimum). */
+  /** Even the upper bounds of weight and money do not exceed their minimums (docs/rules/prices.md#minimum). */
   tooLittle: boolean
   /** The conservative estimate is below both limits, so the app suggests a shop. */
   belowMinimum: boolean
@@ -59,8 +60,8 @@ export const estimateOf = (
 }
 
 /**
- * What a member's raise coupons would add at both ends of an estimate, as the slip would use them, or the chosen one;
- * null without any. Other open orders that use the best coupon are assumed to be weighed first and to take the most
+ * The amounts that a member's best raise coupon, or the chosen one, would add at both ends of an estimate; null if none
+ * adds anything. Other open orders that use the best coupon are assumed to be weighed first and to take the most
  * valuable ones.
  */
 export const raiseOfEstimate = async (

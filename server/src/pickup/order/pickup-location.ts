@@ -1,4 +1,5 @@
-// Determines the address or shop and the time window of a recycling order, and reserves capacity in that window.
+// Determines the address or shop and the time window of a recycling order, and takes a place in the window if places
+// are limited.
 
 import type { InputOf } from '@huishou/wire/client'
 import type { mallPlacing } from '@huishou/wire/mall/orders-customer'
@@ -90,7 +91,7 @@ const wantedWindow = (
   return window ? { day, ...window } : refuse('SLOT_UNKNOWN', { field: 'slotStartMinute' })
 }
 
-/** City and window of an address by a minute of the day. Refuses OUT_OF_ZONE, SLOT_UNKNOWN. */
+/** The city of an address, and its window that contains a minute of the day. Refuses OUT_OF_ZONE, SLOT_UNKNOWN. */
 export const zoneWindow = async (
   db: Handle<PlaceTables>,
   address: AddressRow,
@@ -184,8 +185,8 @@ const takeCommunityWindow = async (
 
 /**
  * The address of a door order, with the id of the place taken in its window for `grams`. The zone determines the city
- * and therefore the prices. With `usesHold` it uses or releases the place held for the customer, which belongs to an
- * order they are completing.
+ * and therefore the prices. With `usesHold` the place that is held while the customer fills in an order is used or
+ * released.
  */
 export const doorLocation = async (
   trx: Transaction<DoorTables>,

@@ -61,7 +61,7 @@ const lateCancelBlock = async (
     : null
 }
 
-/** The protocol's extra fields with their weight band and the pictures that the orderer uploaded. */
+/** The protocol's extra fields with their weight band and the pictures that the customer or agent uploaded. */
 const readExtra = async (
   trx: Transaction<PlacingTables>,
   owner: Parameters<typeof ownPhotos>[1],
@@ -145,7 +145,7 @@ const insertLines = async (
     .execute()
 }
 
-/** Determines where and when, and takes a place: at the door, on a community day, or at a shop. */
+/** Determines where and when an order is handed over, and takes a place at the door or on a community day. */
 const locate = async (
   trx: Transaction<PlacingTables>,
   member: Parameters<typeof shopLocation>[1],
@@ -184,8 +184,8 @@ const raiseAtPlacing = async (
 }
 
 /**
- * Places a door order (预约上门) or a shop visit (到店回收), with today's prices as quotes and a slot in the window. Refuses as
- * createOrder lists.
+ * Places a door order (预约上门) or a shop visit (到店回收), with today's prices as quotes; a door order takes a place in
+ * its window where places are counted. Refuses as createOrder lists.
  */
 export const placeOrder = async (
   trx: Transaction<PlacingTables>,

@@ -9,7 +9,7 @@ import type { CatalogTables } from '../../catalog/index.ts'
 import { checkShopAccepts } from './check-shop-accepts.ts'
 import type { Band } from './estimate.ts'
 
-/** Whether even the upper end of a weight band is below the minimum in the contract of a site's firm. */
+/** Refuses a weight band whose upper end is below the minimum in the contract of the site's firm. */
 const contractMinimum = async (
   trx: Transaction<FirmTables>,
   now: number,

@@ -11,7 +11,8 @@ import type { PricedCategory } from './estimate.ts'
 export type Quote = { listId: number; label: string; tier: PriceTier; categories: PricedCategory[] }
 
 /**
- * Prices of the chosen categories as of `now`, as they are for a member, or for the site of a firm. Refuses CATEGORY_UNKNOWN for one that is not accepted or has no price.
+ * Prices of the chosen categories as of `now`, as they are for a member or for the site of a firm. Refuses
+ * CATEGORY_UNKNOWN for one that is not accepted or has no price.
  */
 export const quote = async (
   db: Handle<CatalogTables>,

@@ -1,4 +1,4 @@
-// Applies the coupon that a customer chose to raise the payout of a recycling order.
+// Applies the coupon that a customer chose to raise the payout of a recycling order, and reads the coupon chosen.
 
 import type { RaiseChoice } from '@huishou/wire/coupon/states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

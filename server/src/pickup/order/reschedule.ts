@@ -37,8 +37,8 @@ type Tables = PickupTables & SellingTables
 type Wanted = { slotDay: string; slotStartMinute: number }
 
 /**
- * The refusal for rescheduling by the customer or an agent; null when it is allowed. A shop visit may be moved until
- * its window ends.
+ * The refusal for rescheduling by the customer or an agent; null when it is allowed. The time left counts until the
+ * window of a door order starts, and until that of a shop visit ends.
  */
 export const rescheduleRefusal = (
   order: Pick<
@@ -89,8 +89,8 @@ const newWindow = async (
   })
   if (isRefusal(placeId)) return placeId
   await bindOrder(trx, placeId, order.id)
-  // a courier who accepted keeps the order within the day; on another day they have to accept again, unless the order
-  // is pinned to them
+  // the new place is the courier's within the same day; on another day, where they have to accept again, only if the
+  // order is pinned to them
   if (order.slotDay === wanted.slotDay || order.pinned === 1)
     await bindCourier(trx, order.id, keeper(order) ?? null)
   return { ...window, held: 1 }

@@ -11,7 +11,7 @@ import type { PickupTables } from '../tables.ts'
 type Tables = PickupTables & FileTables & PlatformTables
 const AT_A_TIME = 500
 
-/** Orders that ended before `before` and were never disputed. */
+/** Orders that ended before `before`, were never disputed, and whose pictures were not erased yet. */
 const dueOrders = (db: Handle<PickupTables>, before: number) =>
   db
     .selectFrom('pickupOrder')

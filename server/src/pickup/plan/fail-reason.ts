@@ -1,4 +1,4 @@
-// Finds out why no order could be made for a day of a recurring pickup, as a reason that people are told.
+// Turns the refusal of an order for a day of a recurring pickup into the reason that people are shown.
 
 import type { PlanFailReason } from '@huishou/wire/pickup/plan-states'
 import type { Refusal } from '@huishou/wire/refusals'
@@ -24,7 +24,7 @@ const reasons: Partial<Record<Refusal['refusal'], PlanFailReason>> = {
 export const isOfWindow = ({ refusal }: Refusal): boolean =>
   ['SLOT_FULL', 'SLOT_NOBODY', 'SLOT_UNKNOWN', 'SLOT_PAST'].includes(refusal)
 
-/** Why no order was made for a day. If nobody works because of a holiday, the holiday is the reason. */
+/** The reason why no order was made for a day. If nobody works because of a holiday, the holiday is the reason. */
 export const failReason = async (
   db: Handle<RotaTables>,
   { cityId }: Pick<PlanRow, 'cityId'>,

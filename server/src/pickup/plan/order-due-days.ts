@@ -1,5 +1,5 @@
-// Makes the recycling orders of recurring pickups a few days before they are due, and resumes those whose pause is
-// over.
+// Makes the recycling orders of recurring pickups a few days ahead of the pickup, and resumes recurring pickups whose
+// pause is over.
 
 import { planPatternText } from '@huishou/wire/pickup/plan-days'
 import { planFailText, planLimits } from '@huishou/wire/pickup/plan-states'
@@ -28,15 +28,15 @@ type DueDay = { planId: number; day: string }
 
 const AT_A_TIME = 500
 
-/** The last day for which orders are made now: a fixed number of days ahead, but no later than can be booked. */
+/** The last day for which orders are made now: a set number of days ahead, but no later than can be booked. */
 export const lastPlanDay = async (db: Handle<PlacingTables>, now: number): Promise<string> => {
   const daysAhead = await readNumberSetting(db, 'plan_days_ahead')
   return addDays(dayOf(now), Math.min(daysAhead, (await readBookingDays(db)) - 1))
 }
 
 /**
- * Claims a due day for this transaction and moves the plan on to its next day. Null when the day is already decided,
- * which is what a second job finds: the plan's row and the unique day let only one through.
+ * Claims a due day for this transaction and moves the plan on to its next day. Null when the day has passed or is
+ * already decided: of two jobs at once, the plan's row and the unique day let only one through.
  */
 const claimDay = async (
   trx: Trx,

@@ -57,7 +57,7 @@ const daysOf = ({ every, weekday, monthDay, fromDay }: Input): Days | Refusal =>
   return weekday === undefined ? missingField('weekday') : { every, weekday, monthDay: null, fromDay }
 }
 
-/** The columns an order of this plan needs, with the same refusals as an order placed today. */
+/** The columns of a plan; refuses an address, window, category or weight with which no order could be placed. */
 const columnsOf = async (trx: Transaction<PlacingTables>, memberId: number, now: number, input: Input) => {
   const days = daysOf(input)
   if (isRefusal(days)) return days

@@ -47,8 +47,8 @@ const findDay = async (trx: Transaction<SkipTables>, actor: Member, now: number,
 }
 
 /**
- * Skips a coming day. If its order was already made, it is cancelled as the customer would, with the same refusals;
- * refuses PLAN_DAY_ORDERED unless the call names that order.
+ * Skips a coming day. If its order was already made, the order is cancelled as if the customer cancelled it, with the
+ * same refusals; refuses PLAN_DAY_ORDERED unless the call names that order.
  */
 export const skipDay = async (
   trx: Transaction<SkipTables>,

@@ -6,9 +6,9 @@ import type { Generated, Selectable } from 'kysely'
 import type { Moved } from '../../platform/life-cycle.ts'
 
 export type PlanTables = {
-  /** The customer of a recurring pickup; null after the account was deleted. */
   pickupPlan: {
     id: Generated<number>
+    /** The customer of the recurring pickup; null after the account was deleted. */
     memberId: number | null
     state: Moved<PickupPlanState>
     version: number
@@ -22,7 +22,7 @@ export type PlanTables = {
     addressId: number
     /** City of the address when the plan was saved; empty: not known. */
     cityId: string
-    /** JSON of `[{ goodsId, number }]`, as of an order. */
+    /** JSON of `[{ goodsId, number }]`, as in an order. */
     categories: string
     band: string
     note: string
@@ -32,7 +32,7 @@ export type PlanTables = {
     nextDay: string | null
     /** Number of days in a row for which no order could be made. */
     failures: number
-    /** First day of pickups after a pause; null if the plan is not paused, or until somebody resumes it. */
+    /** First day of pickups after a pause; null if the plan is not paused, or is paused until somebody resumes it. */
     pausedUntil: string | null
     /** Who paused or ended it: customer, staff, system; empty: nobody. */
     stateBy: string

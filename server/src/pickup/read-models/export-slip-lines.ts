@@ -1,4 +1,4 @@
-// Exports what was weighed for recycling orders as a table, with one row for each line of a weighing slip.
+// Exports the goods weighed for recycling orders as a table, with one row for each line of a weighing slip.
 
 import type { ExportedTable } from '@huishou/wire/exported-table'
 import type { exportSlipLines as exportEndpoint } from '@huishou/wire/pickup/export-slip-lines'

@@ -74,7 +74,7 @@ const filtered = (
   howMany: HowMany,
 ): Orders => {
   let rows = withIndexed(actor, now, input, howMany)(db.selectFrom('pickupOrder'))
-  // a courier plans today and tomorrow; an offer lasts ten minutes, whatever its day
+  // a courier plans today and tomorrow; an offer soon expires, so it is shown whatever its day
   if (actor.role === 'courier')
     rows = rows.where((e) => e.or([e('slotDay', '<=', addDays(dayOf(now), 1)), e('state', '=', 'assigned')]))
   if (input.fromDay) rows = rows.where('slotDay', '>=', input.fromDay)

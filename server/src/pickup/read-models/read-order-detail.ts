@@ -136,7 +136,7 @@ const mayTellCode = async (
   { firmSiteId }: OrderRow,
 ): Promise<boolean> => firmSiteId === null || (await mayForSite(db, memberId, firmSiteId, 'confirms'))
 
-/** Whether the slip waits for a manager's co-signature, before which it cannot be confirmed. */
+/** The allowed actions, with confirming refused while the slip waits for a manager's co-signature. */
 const waitingForManager = async (
   db: Handle<Tables>,
   order: OrderRow,

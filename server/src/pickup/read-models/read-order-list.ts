@@ -1,4 +1,4 @@
-// Reads the list of a customer's own recycling orders. Each order is kept in serialised form for up to a minute,
+// Reads the list of a customer's own recycling orders. Each order is cached in serialised form for up to a minute,
 // because this is the most frequent read.
 
 import type { InputOf } from '@huishou/wire/client'
@@ -149,7 +149,7 @@ const wanted = (db: Handle<Tables>, actor: Member, input: InputOf<typeof orderLi
 const countOf = async (rows: NonNullable<ReturnType<typeof wanted>>): Promise<number> =>
   Number((await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total)
 
-/** Times of a customer's newest `first` recycle orders and their total, for a list that mixes kinds. */
+/** Ids and times of a customer's newest `first` recycling orders, and their total, for a list that mixes kinds. */
 export const listPickups = async (
   db: Handle<Tables>,
   actor: Member,
@@ -168,7 +168,7 @@ export const listPickups = async (
 }
 
 /**
- * A page of the customer's recycle orders as a serialised reply, newest first; null when it is empty or for other
+ * A page of the customer's recycling orders as a serialised reply, newest first; null when it is empty or for other
  * types. Serialised orders are cached, because this is the most frequent read. With `only`, exactly those orders,
  * regardless of the page.
  */

@@ -1,5 +1,5 @@
-// Reads how much waste a member has handed over, in each of the last twelve months and by kind of waste. What was
-// handed over at a firm's site is the firm's.
+// Reads how much waste a member has handed over, in each of the last twelve months and by kind of waste. Waste handed
+// over at a firm's site is not counted, because it counts for the firm.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { recycled } from '@huishou/wire/pickup/recycled'
@@ -26,7 +26,7 @@ const lastMonths = (now: number): string[] => {
   })
 }
 
-/** What settled orders of the member brought in. Orders at a firm's site are the firm's: both would count them. */
+/** Stock movements of the member's settled orders, without orders at a firm's site, which count for the firm. */
 const settledLots = (db: Handle<PickupTables & YardTables>, memberId: number) =>
   db
     .selectFrom('yardMovement')

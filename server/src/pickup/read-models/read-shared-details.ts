@@ -10,7 +10,7 @@ import type { PickupTables } from '../tables.ts'
 import type { ReplyContext } from '../../platform/http/reply-context.ts'
 import { readNumberSetting } from '../../content/index.ts'
 
-/** The recurring pickup that made an order, with its current days. */
+/** The recurring pickup that made an order, with the days on which it now recurs. */
 const planOf = async (
   db: Handle<PickupTables>,
   { planId }: Pick<OrderRow, 'planId'>,

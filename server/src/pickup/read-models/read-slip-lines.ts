@@ -36,7 +36,7 @@ export type SlipLine = {
 /** States of slips that count: neither replaced by a later one nor rejected. */
 const countingStates = ['open', 'accepted'] as const
 
-/** Names of what these slips' orders refer to. */
+/** Names of the city, shop, courier and firm of each order. */
 const namesFor = async (db: Db, orders: readonly OrderRow[], language: Language) => {
   const shops = await readShops(db, [...new Set(orders.flatMap(({ shopId }) => shopId ?? []))])
   const couriers = await readStaffNames(db, [...new Set(orders.flatMap(({ courierId }) => courierId ?? []))])
@@ -97,8 +97,8 @@ export const countLines = async (
 }
 
 /**
- * The lines of the next slips after that of `last`, newest slip first; `total` counts the lines of all slips, and
- * only once.
+ * The lines of the next slips after that of `last`, newest slip first; `total` counts the lines of all slips on the
+ * first page, and is 0 on later ones.
  */
 export const readLinesOn = async (
   db: Db,

@@ -9,8 +9,8 @@ import type { PickupTables } from '../tables.ts'
 import { readNumberSetting } from '../../content/index.ts'
 
 /**
- * Net grams a member has handed over, and the grams of CO₂ saved by average factors, reversals subtracted. What was
- * handed over at a firm's site is the firm's, as on the carbon statements.
+ * Net grams a member has handed over, and the grams of CO₂ saved, without reversed orders. Waste handed over at a
+ * firm's site counts for the firm, as on the carbon statements.
  */
 export const readRecycled = async (
   db: Handle<PickupTables & YardTables>,
@@ -40,7 +40,7 @@ export const readRecycled = async (
   return { recycledG: Number(sum ?? 0), co2g: Number(co2g ?? 0) }
 }
 
-/** Volume affected by a new price: open orders with a quote, and settlements of the last seven days. */
+/** Volume affected by a new price: open orders within their price lock, and purchases of the last seven days. */
 export const readTradedVolume = async (
   db: Handle<PickupTables & YardTables & CatalogTables>,
   now: number,

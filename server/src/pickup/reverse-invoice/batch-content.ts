@@ -1,5 +1,5 @@
-// Writes the content of a batch, which is what one seller sold in a month and goes on one reverse invoice: its
-// purchases, a line for each material, and their sums.
+// Computes, stores and compares the content of a batch for one reverse invoice: the purchases from one seller in a
+// month, a line for each material, and their sums.
 
 import {
   reverseInvoiceAmounts,
@@ -114,7 +114,7 @@ export const insertBatch = async (
   await writeContent(trx, id, lines, chosen)
 }
 
-/** Whether the batch already says all of this. */
+/** Whether the batch already has these purchases, materials, tax codes and sums. */
 export const isSame = async (
   trx: Trx,
   batch: ReverseInvoiceRow,

@@ -1,5 +1,5 @@
-// Chooses which purchases of a month go into the batches for reverse invoices. Left out is what cannot be invoiced,
-// what exceeds a seller's limit, and what the person who makes the batches sold.
+// Chooses which purchases of a month go into the batches for reverse invoices. It leaves out purchases that cannot be
+// invoiced, that exceed a seller's limit, or that were sold by the person who makes the batches.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { makeReverseInvoices } from '@huishou/wire/reverse-invoice/batches'
@@ -14,13 +14,13 @@ import type { ReverseInvoiceRow } from './tables.ts'
 
 const AT_A_TIME = 500
 
-/** What the open batch of a seller has, what it shall have, and how much more fits below the limit. */
+/** Purchases in a seller's open batch now and after this call, and how many fen are left below the limit. */
 export type Standing = {
   batch: ReverseInvoiceRow | undefined
   before: readonly Sale[]
   chosen: Sale[]
   left: number
-  /** Whoever makes the batches is the seller. */
+  /** Whether the person who makes the batches is the seller. */
   own: boolean
 }
 type Open = { batch: ReverseInvoiceRow; before: readonly Sale[] }
@@ -46,7 +46,7 @@ const readOpen = async (trx: Trx, month: string): Promise<Map<number, Open>> => 
   return new Map(batches.map((batch) => [batch.sellerId, { batch, before: byBatch.get(batch.id) ?? [] }]))
 }
 
-/** What keeps a purchase out of the batch of its seller, which is counted; null if it can be put in. */
+/** The problem that keeps a purchase out of its seller's batch, which is also counted; null if it can be put in. */
 const keepsOut = (standing: Standing, sale: Sale, { codes, blocked }: Choosing): SaleProblem | null => {
   const problem =
     problemOf(sale, codes) ??
@@ -85,8 +85,8 @@ const addStandings = async (
 }
 
 /**
- * Chooses up to `most` waiting purchases, and tells whether there are more. Those kept from being invoiced are passed
- * over, so that they never stand in the way of later ones.
+ * Chooses up to `most` waiting purchases, and reports whether there are more. Purchases that cannot be put in are
+ * skipped without counting, so that they never block later ones.
  */
 export const choosePurchases = async (
   trx: Trx,

@@ -17,7 +17,7 @@ import type { ReverseInvoiceLineRow, ReverseInvoiceRow } from './tables.ts'
 
 type Tables = InvoiceTables & CatalogTables
 
-/** The columns of the import are among these, two of them to be filled in: the exported list can be read back. */
+/** Includes all columns of the import, two of which are to be filled in, so that the exported list can be imported. */
 const batchColumns = [
   column<WireBatch>('批次号', 'Batch', ({ batchNumber }) => batchNumber),
   column<WireBatch>('发票号码', 'Invoice number', ({ invoiceNumber }) => invoiceNumber),
@@ -108,7 +108,7 @@ const lineColumns = [
   column<Line>('开票日期', 'Invoice date', ({ batch }) => orEmpty(batch.invoicedOn, day)),
 ]
 
-/** What the purchases of these batches say of their seller; the whole ID is gone once it was erased. */
+/** ID number, phone and way of payment from the purchases of each batch; an erased ID number is empty. */
 const readPeople = async (db: Handle<Tables>, batchIds: readonly number[]) => {
   const rows =
     batchIds.length === 0
@@ -141,7 +141,7 @@ const readPeople = async (db: Handle<Tables>, batchIds: readonly number[]) => {
   return people
 }
 
-/** What the export of lines takes where no state is chosen: what is to be issued, or to be red-lettered. */
+/** Filters of the export of lines; without a state it takes batches to be issued, or issued ones to be red-lettered. */
 const linesFilters = ({
   input: { state, ...filters },
 }: Pick<Call<typeof exportReverseInvoiceLines, Tables>, 'input'>) => ({
@@ -194,8 +194,8 @@ const readLinesPage = async (
 }
 
 /**
- * Exports a line for each material of a batch, with whole ID numbers as long as they are stored; who took it is on
- * record.
+ * Exports a line for each material of a batch, with whole ID numbers as long as they are stored, and records who
+ * exported them.
  */
 export const exportBatchLines = (
   call: Call<typeof exportReverseInvoiceLines, Tables>,

@@ -156,7 +156,7 @@ const previewOf = (planned: readonly Planned[]): Preview => {
   return { lines, wrong, good: lines.length - wrong }
 }
 
-/** What a spreadsheet would record, line by line. */
+/** Shows line by line which invoices a spreadsheet would record, and what is wrong. */
 export const previewNumbers = async (
   db: Db,
   actor: StaffActor,

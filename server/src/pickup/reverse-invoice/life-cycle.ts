@@ -1,4 +1,5 @@
-// Moves reverse invoices between their states, and records in the audit log who did it.
+// Moves batches for reverse invoices between their states with a record in the audit log, finds them, and refuses staff
+// who are themselves the seller.
 
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import {
@@ -60,7 +61,7 @@ export const { check: checkBatch, move: moveBatch } = lifeCycleOn<InvoiceTables,
     stateOf: ({ state }) => state,
     stateText: ({ state }) => reverseInvoiceStateText[state],
     record: async (trx, _actor, now, { before, after, action, change: { actor } }) => {
-      // what ends as red-lettered or discarded gives its purchases back
+      // a batch that is red-lettered or discarded releases its purchases for other batches
       if (action === 'red_letter' || action === 'discard')
         await trx
           .updateTable('reverseInvoiceSlip')
@@ -120,7 +121,7 @@ export const batchToMove = async (
   return (await refuseOwnBatch(trx, actor, id)) ?? requireVersion(found, version)
 }
 
-/** How many purchases of a batch were taken back since, by batch. */
+/** Number of purchases that were reversed since, by batch; batches without any are absent. */
 export const countReversed = async (
   db: Db,
   batchIds: readonly number[],

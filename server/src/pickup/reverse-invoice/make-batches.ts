@@ -23,7 +23,7 @@ import { readRates, refuseOff } from './rules.ts'
 import type { ReverseInvoiceRow } from './tables.ts'
 
 type Made = ReplyOf<typeof makeReverseInvoices>
-/** What is the same for all sellers of one call, and what it counts. */
+/** Terms that are the same for all sellers of one call, and its counts. */
 type Making = BatchTerms & { made: Made }
 
 /** Brings an open batch up to date; one that has nothing left is discarded. */

@@ -1,4 +1,4 @@
-// Reads batches for reverse invoices (each is what one seller sold in a month), with their lines and purchases.
+// Reads batches for reverse invoices, each with what one seller sold in a month, and their lines and purchases.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { actionsOf } from '@huishou/wire/life-cycle'
@@ -35,10 +35,10 @@ type Reply = ReplyOf<typeof reverseInvoices>
 export type WireBatch = Reply['rows'][number]
 type Detail = ReplyOf<typeof reverseInvoice>
 export type BatchFilters = Omit<InputOf<typeof reverseInvoices>, 'page' | 'pageSize'>
-/** `file` leaves out what may be done, which a file does not say. */
+/** `file` leaves out the allowed actions, which an exported file does not show. */
 export type Reading = { actor: StaffMember; now: number; language: Language; file?: true }
 
-/** Issued batches with a purchase that was taken back. */
+/** Ids of batches that have not ended and contain a reversed purchase; callers keep only the issued ones. */
 export const needsRedLetter = (db: Db) =>
   db
     .selectFrom('reverseInvoiceSlip')
@@ -62,7 +62,7 @@ const matching = (db: Db, q: string) => {
     )
 }
 
-/** Batches these filters select; the state is chosen by the caller, who may count all of them. */
+/** Query for the batches that these filters select; callers add the state, or count the batches in each. */
 export const batchesWhere = (db: Db, { month, toRedLetter, q = '' }: BatchFilters) =>
   (q.trim() === '' ? db.selectFrom('reverseInvoice') : matching(db, q.trim()))
     .$if(month !== undefined, (query) => query.where('month', '=', month ?? ''))
@@ -83,7 +83,7 @@ const mayOf = (row: ReverseInvoiceRow, own: Refusal | null, { actor, now, langua
   return may
 }
 
-/** Batches as replies have them. */
+/** Converts batches to their form in replies. */
 export const toWireBatches = async (
   db: Db,
   reading: Reading,

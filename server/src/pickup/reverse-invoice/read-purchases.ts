@@ -26,7 +26,7 @@ const salesWhere = (db: Db, month: string, state: InvoicedSaleState | undefined)
   return state === 'batched' ? standing.where('claim.orderId', 'is not', null) : standing
 }
 
-/** Why a waiting purchase would not be put into a batch; null if it would be, or stands in one. */
+/** Finds why a waiting purchase would not be put into a batch; null if it would be, was reversed, or is in one. */
 const problemsOf = async (db: Db, actor: StaffMember, month: string, sales: readonly Sale[]) => {
   const codes = await readTaxCodes(db)
   const { limitFen } = await readSellerLimit(db)

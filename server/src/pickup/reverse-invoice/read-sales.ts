@@ -1,5 +1,5 @@
-// Reads purchases from people who showed an ID, each with the lines of its weighing slip, and finds what keeps a
-// purchase from being invoiced.
+// Reads purchases from people who showed an ID, each with the lines of its weighing slip, and finds the problem
+// that keeps a purchase from being invoiced.
 
 import { withRaise } from '@huishou/wire/reverse-invoice/amounts'
 import { addMonths, type SaleProblem } from '@huishou/wire/reverse-invoice/states'
@@ -58,7 +58,7 @@ export type Sale = {
   totalFen: number
   /** The live batch it stands in. */
   invoiceId: number | null
-  /** `paidFen` has its part of a raise: the lines add up to what was paid. */
+  /** `paidFen` includes its part of a raise, so that the lines add up to the amount paid. */
   lines: readonly Pick<SaleLine, 'categoryId' | 'grams' | 'pieces' | 'paidFen'>[]
 }
 type SaleLine = { categoryId: number; grams: number; pieces: number; paidFen: number }
@@ -179,7 +179,7 @@ export const readTaxCodes = async (db: Db): Promise<ReadonlyMap<number, string>>
   return new Map(rows.filter(({ code }) => code !== '').map(({ categoryId, code }) => [categoryId, code]))
 }
 
-/** What keeps the purchase itself from being invoiced; the limit and its seller are looked at elsewhere. */
+/** The problem of the purchase itself that keeps it from being invoiced; limit and seller are checked elsewhere. */
 export const problemOf = (
   { lines }: Pick<Sale, 'lines'>,
   codes: ReadonlyMap<number, string>,

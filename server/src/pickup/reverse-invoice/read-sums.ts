@@ -37,7 +37,7 @@ export const readSums = async (
   return (sellerId) => sums.get(sellerId) ?? new Map()
 }
 
-/** What a batch brings the fullest twelve months of its seller to. */
+/** Sum of the seller's fullest twelve months, including this batch. */
 export const readYearWith = async (
   db: Db,
   { id, sellerId, month, totalFen }: Pick<ReverseInvoiceRow, 'id' | 'sellerId' | 'month' | 'totalFen'>,

@@ -29,7 +29,7 @@ const readNext = async (db: Db, month: string, after: Sale | undefined): Promise
   return await withLines(db, found)
 }
 
-/** All purchases of a month that wait, as far as they are asked for. */
+/** All waiting purchases of a month, read in portions as the caller asks for them. */
 export const readWaiting = async function* (db: Db, month: string): AsyncGenerator<Sale[]> {
   for (let last: Sale | undefined; ;) {
     const next = await readNext(db, month, last)
@@ -39,7 +39,7 @@ export const readWaiting = async function* (db: Db, month: string): AsyncGenerat
   }
 }
 
-/** From whom the waiting purchases of these sellers were taken, by account and phone number. */
+/** Accounts and phone numbers in the orders of these sellers' waiting purchases. */
 export const readWaitingAccounts = async (db: Db, month: string, sellerIds: readonly number[]) =>
   sellerIds.length === 0
     ? []

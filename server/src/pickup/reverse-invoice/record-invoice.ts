@@ -45,7 +45,7 @@ const refuseDay = (day: string, field: string, from: string, now: number): Refus
   return day < from || day > to ? refuse('REVERSE_INVOICE_DAY', { field, values: { from, to } }) : null
 }
 
-/** Whether this batch can be issued with this number and day; null if it can. The endpoint lists the refusals. */
+/** The refusal for issuing a batch with this number and day; null if it can be. The endpoint lists the refusals. */
 export const issueRefusal = async (
   db: Db,
   actor: StaffActor,

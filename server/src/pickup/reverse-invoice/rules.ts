@@ -1,5 +1,5 @@
-// Reads what the settings say about reverse invoices: whether they are on, the company's details, the limit and the
-// rates.
+// Reads the settings of reverse invoices: whether they are on, the company's details, the limit and the rates. Refuses
+// invoices while they are off or the details are incomplete.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { reverseInvoiceMonths } from '@huishou/wire/reverse-invoice/batches'
@@ -54,7 +54,7 @@ const missingDetails = (company: Rules['company']) =>
     key === 'taxNumber' ? !isCreditCode(company.taxNumber) : company[key] === '',
   )
 
-/** All of this as the desk shows it, each figure with the law it follows. */
+/** All these settings for the console, the limit and the rates with their legal source. */
 export const readRules = async (db: Db): Promise<Rules> => {
   const { limitFen, warnFen } = await readSellerLimit(db)
   const { vatPermille, incomePermille, surchargePermille } = await readRates(db)
@@ -76,7 +76,7 @@ export const readRules = async (db: Db): Promise<Rules> => {
 export const refuseOff = async (db: Db): Promise<Refusal | null> =>
   (await isSettingOn(db, 'reverse_invoice')) ? null : refuse('REVERSE_INVOICE_OFF')
 
-/** Refuses REVERSE_INVOICE_COMPANY while details of the company are missing or the taxpayer number is none. */
+/** Refuses REVERSE_INVOICE_COMPANY while details of the company are missing or the taxpayer number is not valid. */
 export const refuseIncomplete = async (db: Db): Promise<Refusal | null> => {
   const missing = missingDetails(await readCompany(db)).map((key) => detailTexts[key])
   if (missing.length === 0) return null

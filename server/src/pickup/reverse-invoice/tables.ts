@@ -1,4 +1,4 @@
-// Tables of reverse invoices, which the company issues for what it buys from natural persons, and of the tax codes of
+// Tables of reverse invoices, which the company issues for its purchases from natural persons, and of the tax codes of
 // materials.
 
 import type { ReverseInvoiceState } from '@huishou/wire/reverse-invoice/states'
@@ -6,7 +6,7 @@ import type { Generated, Selectable } from 'kysely'
 import type { Moved } from '../../platform/life-cycle.ts'
 
 export type ReverseInvoiceTables = {
-  /** What one person sold in one month, to be put on one invoice; name and masked ID stay after the seller is erased. */
+  /** A batch: one person's sales of a month, for one invoice; name and masked ID remain after the seller is erased. */
   reverseInvoice: {
     id: Generated<number>
     version: number

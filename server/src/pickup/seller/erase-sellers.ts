@@ -4,8 +4,8 @@ import { boughtAtColumn, namesSeller } from './seller-record.ts'
 import type { PickupTables } from '../tables.ts'
 
 /**
- * Erases the records of people who sold metals after two years (docs/rules/weighing.md#sellers-of-metal): the record on
- * the slip, and the key derived from it.
+ * Erases, two years after a purchase, the record of the person who sold the metals
+ * (docs/rules/weighing.md#sellers-of-metal): the record on the slip, and the key derived from it.
  */
 export const eraseSellers = async (database: Database<PickupTables>, now: number): Promise<void> => {
   const until = recordsUntil(now)

@@ -1,5 +1,5 @@
-// Limits for people who sell metals: the 12 months over which payments are added up, the sum from which staff are
-// warned, and how long records are kept.
+// Periods for people who sell metals: the 12 months over which payments are added up, and the years for which their
+// records are kept.
 
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { dayOf, instantOf, isDay } from '@huishou/wire/time'

@@ -87,7 +87,7 @@ export const confirmAtPlace = async (
   return settled
 }
 
-/** Confirms the slip for a customer by an agent, on a recorded call. */
+/** Lets an agent confirm the slip for a customer on a recorded call. */
 export const confirmCall = async (
   trx: Trx,
   actor: StaffActor,
@@ -108,8 +108,8 @@ export const confirmCall = async (
 }
 
 /**
- * Settles unattended shop drop-offs after 24 h when a photo is on file. Door pickups never settle automatically, nor do
- * orders paid in cash or by the customer, because nobody was present.
+ * Settles a drop-off that was left at a shop; `closeSettled` calls this after 24 h for slips with a photo. Door pickups
+ * never settle automatically, nor do orders without an account or with a fee to pay.
  */
 export const settleUnattended = async (trx: Trx, now: number, order: OrderRow): Promise<Settled | Refusal> =>
   order.channel === 'shop' && order.slipId !== null && order.memberId !== null && (order.totalFen ?? -1) >= 0

@@ -41,7 +41,7 @@ const sellerAccount = (
 
 /**
  * Posts the money of a settlement: the cost of the goods into inventory, removal fees as income, a raise as promotion
- * cost, the difference to the balance, or in cash through the courier's float or the shop's till.
+ * cost, and the difference to the balance, to the firm's account, or in cash through the courier's float or the till.
  */
 export const postPayment = async (
   trx: Trx,

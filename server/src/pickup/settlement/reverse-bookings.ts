@@ -1,5 +1,5 @@
-// Posts the opposite of a recycling order's payment to the ledger when the order is reversed, and takes back what the
-// customer was credited for disputes.
+// Posts the opposite of a recycling order's payment to the ledger when the order is reversed, and takes back the
+// customer's credits for disputes.
 
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { accountOf, type CashTables, courierCash, reverseCash } from '../../cash/index.ts'

@@ -116,7 +116,7 @@ const notifyRequester = (
     reason: refusal ?? '',
   })
 
-/** Whether the role is the other one of the two that decide; the owner may act as either. */
+/** Whether this is another person than the requester, in the other of the two roles; the owner may act as either. */
 export const isSecondPerson = (
   request: Pick<ReversalRow, 'requestedByStaffId' | 'requestedByRole'>,
   actor: Pick<StaffActor, 'staffId' | 'role'>,

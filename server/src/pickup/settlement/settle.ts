@@ -136,7 +136,7 @@ const rewardInvitation = (trx: Trx, now: number, memberId: number, orderId: numb
         .executeTakeFirst()) === undefined,
   })
 
-/** Credits points for the sale, and to the inviter of the customer. */
+/** Credits points for the sale, and rewards the customer's inviter. */
 const earnPoints = async (
   trx: Trx,
   now: number,
@@ -201,7 +201,7 @@ type Confirmation = {
   noPhone?: boolean
 }
 
-/** Closes the slip with how it was confirmed. */
+/** Closes the slip, and stores how it was confirmed. */
 const acceptSlip = async (trx: Trx, now: number, slip: SlipRow, how: Confirmation): Promise<void> => {
   await trx
     .updateTable('pickupSlip')

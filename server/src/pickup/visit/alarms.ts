@@ -9,7 +9,7 @@ import type { OrderRow } from '../life-cycle.ts'
 import { slotEnd } from '../order/slot-times.ts'
 import type { PickupTables } from '../tables.ts'
 
-/** Declined offers after which a dispatcher is alerted. */
+/** Declined or expired offers after which a dispatcher is alerted. */
 export const DECLINES = 3
 
 /** Raises an alarm for dispatch on an order. */

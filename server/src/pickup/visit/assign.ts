@@ -200,7 +200,8 @@ const moveOne = async (
 }
 
 /**
- * Reassigns several orders to one courier, each under the same guards; failures are listed. A dry run writes nothing.
+ * Assigns or reassigns several orders to one courier, each under the same rules; failures are listed. A dry run writes
+ * nothing.
  */
 export const bulkReassign = async (
   trx: Transaction<AssigningTables>,

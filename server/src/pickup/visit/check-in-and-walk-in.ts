@@ -53,7 +53,7 @@ export const checkIn = async (
   return moved
 }
 
-/** Refuses a walk-in without a name or a valid mobile number. */
+/** Refuses a walk-in with neither a name nor a mobile number, or with an invalid number. */
 const walkInProblem = (input: { mobile?: string; name?: string }): Refusal | null => {
   if (!input.mobile && !input.name)
     return refuse('INPUT_INVALID', {

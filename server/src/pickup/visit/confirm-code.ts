@@ -1,4 +1,4 @@
-// Checks the code with which a customer confirms what was weighed, and limits wrong attempts.
+// Checks the code with which a customer confirms a weighing slip, and limits wrong attempts.
 
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../../platform/database.ts'

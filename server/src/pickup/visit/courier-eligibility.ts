@@ -100,7 +100,7 @@ export type PassedOver = ReadonlySet<
 >
 const NOTHING: PassedOver = new Set()
 
-/** Outside the hours or the zones of a shift. */
+/** The refusal for an order outside the hours or the zones of a shift. */
 const awayRefusal = (shift: Shift, order: OrderRow, passOver: PassedOver): Refusal | null => {
   const zoneId = isZoneAssumed(order) ? null : order.zoneId
   const startMinute = order.slotStartMinute ?? 0
@@ -111,7 +111,7 @@ const awayRefusal = (shift: Shift, order: OrderRow, passOver: PassedOver): Refus
     : refuse('COURIER_ZONE')
 }
 
-/** A shift without room for one more stop of this weight. */
+/** The refusal for a shift without room for one more stop of this weight. */
 const roomRefusal = (shift: Shift, load: Load, grams: number): Refusal | null => {
   const lack = lackOfRoom(shift, load, grams)
   if (lack === 'window') return refuse('COURIER_WINDOW_FULL', { values: { count: load.inWindow } })
@@ -148,8 +148,8 @@ const readQuestionDay = async (
 
 /**
  * Answers who can take an order, by the same rules as automatic assignment and the sale of places: rota, capacity of
- * window, day and vehicle, and what is promised to others. Days are read once, so create one per call, and report to
- * it what it assigns.
+ * window, day and vehicle, and the orders promised to other customers. Days are read once, so create one per call, and
+ * report every assignment to it with `give`.
  */
 export const courierQuestion = (db: Db, now: number) => {
   const days = new Map<string, Promise<QuestionDay>>()

@@ -219,7 +219,7 @@ const isGone = async (provider: NumberProvider, row: NumberRow): Promise<boolean
   }
 }
 
-/** Sweep: ends numbers that are no longer needed, and erases whose they were. */
+/** Sweep: ends numbers that are no longer needed, and erases the phone numbers that they connected. */
 export const endNumbers =
   (provider: NumberProvider | null, keepHours: number) =>
   async (database: Database<Tables>, now: number): Promise<void> => {

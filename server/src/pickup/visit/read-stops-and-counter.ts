@@ -33,8 +33,8 @@ const doneToday = async (
 }
 
 /**
- * A courier's stops of a day in order of their windows: offers, open stops and leftovers of earlier days; for today
- * also finished ones.
+ * A courier's open stops of a day, tomorrow at the latest, in order of their windows, with offers for any day; for
+ * today also stops left over from earlier days and those that ended today.
  */
 export const readStops = async (
   db: Handle<StaffReadTables>,
@@ -54,7 +54,7 @@ export const readStops = async (
           e('state', 'in', ['assigned', 'accepted', 'en_route', 'arrived', 'weighed']),
           shown === dayOf(context.now) ? e('slotDay', '<=', shown) : e('slotDay', '=', shown),
         ]),
-        // an offer lasts ten minutes, whatever its day
+        // an offer soon expires, so it is shown whatever its day
         e('state', '=', 'assigned'),
         // stops finished today stay visible until the day is over
         ...(shown === dayOf(context.now)

@@ -1,4 +1,4 @@
-// Takes away the stops at whose time their courier no longer works, so that dispatchers can assign them again.
+// Takes stops away from couriers who no longer work at the time of the stop, so that dispatchers can assign them again.
 
 import { isRefusal } from '@huishou/wire/refusals'
 import { dayOf } from '@huishou/wire/time'

@@ -33,7 +33,7 @@ const readUsualVisit = async (db: Db, shopId: number): Promise<number | null> =>
   return took.length % 2 === 1 ? upper : (lower + upper) / 2
 }
 
-/** The number of customers checked in at each shop; check-ins left over from yesterday do not count. */
+/** The number of customers checked in at each shop; check-ins older than a day do not count. */
 const readCheckedIn = async (db: Db, now: number): Promise<Map<number | null, number>> => {
   const rows = await db
     .selectFrom('pickupOrder')

@@ -46,7 +46,7 @@ const changed = (before: OrderRow, after: OrderRow) => ({
   after: { state: after.state },
 })
 
-/** Accepts an unexpired offer. The SMS masks the courier's number; the open order shows it in full. */
+/** Accepts an unexpired offer. The SMS masks the courier's number; the open order shows the number to call. */
 export const accept = async (
   trx: Trx,
   actor: StaffActor,
@@ -205,7 +205,10 @@ export const logCall = async (
   return after
 }
 
-/** Fails a visit for a given cause; the customer pays nothing and may book again with one tap. */
+/**
+ * Fails a visit for a given cause, at no cost to the customer. That the customer was unreachable has to be proved by
+ * two calls, ten minutes of waiting and a photo.
+ */
 export const fail = async (
   trx: Trx,
   actor: StaffActor,

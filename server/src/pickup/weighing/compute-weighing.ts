@@ -1,4 +1,4 @@
-// Computes a weighing slip from what was weighed: checks its lines, and applies prices and coupons.
+// Computes a weighing slip from the weights entered: checks its lines and truck, and applies prices and coupons.
 
 import type { InputOf } from '@huishou/wire/client'
 import { broughtG, fitsTruck, truckNetG } from '@huishou/wire/pickup/truck-weight'
@@ -29,7 +29,7 @@ import { checkReadings, type ScaleTables } from '../../scale/index.ts'
 import type { PickupTables } from '../tables.ts'
 import { readWeighingChecks } from './weighing-checks.ts'
 
-/** The reading of a scale or weighbridge with its details. */
+/** The input of a weighing: its lines, pictures, seller, truck and coupon. */
 export type Weighing = Pick<
   InputOf<typeof weighOrder>,
   'lines' | 'photos' | 'seller' | 'totalConfirmed' | 'truck' | 'couponId'
@@ -40,7 +40,7 @@ export type Weighed = {
   totalG: number
   raiseFen: number
   couponId: number | null
-  /** The coupon was recalled after the device computed the slip with it. */
+  /** Whether the coupon was recalled after the device computed the slip with it. */
   isPromised: boolean
   totalFen: number
   points: number

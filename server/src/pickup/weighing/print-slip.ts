@@ -1,4 +1,4 @@
-// Lays out a weighing slip for printing, with everything needed to check its total.
+// Lays out a weighing slip for printing, with the weights, prices and amounts of its lines.
 
 import type { InputOf } from '@huishou/wire/client'
 import { formatFen } from '@huishou/wire/money'
@@ -64,8 +64,8 @@ const confirmedText: Record<string, string> = {
 }
 
 /**
- * Lays out a slip for printing: every figure that leads to the total, the source of each weight, and how anyone can
- * check it.
+ * Lays out a slip for printing: the weights, their sources, the prices and amounts of its lines, the total, and the
+ * address and code with which anyone can check it.
  */
 export const printSlip = (
   { slip, orderNumber, place, company }: PrintedSlip,

@@ -59,9 +59,8 @@ const openSlipOf = async (db: Handle<PickupTables>, order: OrderRow): Promise<Sl
         .executeTakeFirst()
 
 /**
- * Stores a signature for another amount, which settles nothing. The customer is asked again by SMS; for customers
- * without a phone an alarm is raised. Runs outside the refused confirmation, once per slip, whatever the device
- * claims was signed.
+ * Stores a signature for another amount, which settles nothing. An alarm is raised, and a customer with a phone is
+ * asked again by SMS. Runs outside the refused confirmation, once per slip, whatever the device claims was signed.
  */
 export const askAgain = async (
   trx: Transaction<PickupTables & MemberTables & FileTables & PlatformTables>,

@@ -45,7 +45,7 @@ const doubtText = (doubts: readonly WeighingDoubt[], order: OrderRow, checks: We
 }
 
 /**
- * The refusal for an unusual weighing without a photo of the scale and a confirmed total, both of which are recorded.
+ * The refusal for an unusual weighing without a photo of the scale, or for an unusual amount that was not confirmed.
  */
 export const doubtRefusal = async (
   db: Handle<PickupTables & FileTables>,
