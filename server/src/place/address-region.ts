@@ -24,8 +24,9 @@ const of = (city: RegionRow, district: RegionRow | null): AddressRegions => ({
 })
 
 /**
- * Regions of an address: those the client chose, else those in its text, else the city nearest to its position. Older
- * clients always send "0" (docs/rules/protocol.md#addresses). Null when nothing identifies them.
+ * Regions of an address: those the client chose, else those in its text, else the city nearest to its position, else
+ * only the chosen province. Older clients always send "0" (docs/rules/protocol.md#addresses). Null when nothing
+ * identifies them.
  */
 export const regionsOf = (given: Given): AddressRegions | null => {
   const named = analyseAddress(given.address)

@@ -143,7 +143,7 @@ export const readAllShops = (db: Handle<PlaceTables>, cityId?: string): Promise<
     .orderBy('id')
     .execute()
 
-/** Ids of cities with an open shop. */
+/** Ids of cities with a shop that is not closed for good. */
 export const readServedCities = async (db: Handle<PlaceTables>): Promise<Set<string>> => {
   const rows = await db
     .selectFrom('shop')

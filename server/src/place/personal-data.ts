@@ -1,5 +1,5 @@
 // Exports, erases and counts the addresses that members have saved, and reads the city of each member's default
-// address. Also names the pictures of shops, which must not be deleted with an account.
+// address. Also finds the pictures that shops show, which must not be deleted with an account.
 
 import type { Handle, Transaction } from '../platform/database.ts'
 import { shopPictures } from './pictures-in-use.ts'

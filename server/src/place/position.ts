@@ -1,4 +1,4 @@
-// Recognises whether a geographical position sent by a client is usable, and measures distances.
+// Checks whether a geographical position sent by a client is usable, and measures distances.
 
 import { metresBetween, type Position } from '@huishou/wire/geo'
 

@@ -101,7 +101,7 @@ const regionRoutes = [
     async ({ input, config }) => filled(await searchPlaces(config, input.keywords, input.cityId)),
     mapRate,
   ),
-  // No list of IP addresses is shipped, so outside the demo and without a service the city is unknown.
+  // no list of IP addresses is shipped, so outside the demo the city is unknown without a service
   serve(
     locateByIp,
     async ({ input, request, config }) => {

@@ -48,7 +48,7 @@ const shopRoutes = [
   ),
   serve(exportShopsEndpoint, (call) => exportShops(call)),
   serve(saveShopEndpoint, async ({ write, actor, now, input, request }) => {
-    // a manager's right ends at the own shop (docs/rules/roles.md#scope)
+    // a manager may change only their own shop (docs/rules/roles.md#scope)
     if (actor.role === 'manager' && (input.id === undefined || input.id !== actor.shopId))
       return refuse('NOT_ALLOWED')
     const saved = await write(async (trx) => {

@@ -78,7 +78,7 @@ export type PlaceTables = {
     createdAt: number
     updatedAt: number
     deletedAt: number | null
-    /** A site of a firm, whose keepers alone change it; orders to it are the firm's. */
+    /** The firm's site that this address stands for; the member cannot change it, and its orders are the firm's. */
     firmSiteId: number | null
   }
   /** A view: couriers with an active account. */

@@ -20,8 +20,8 @@ export const placeOfVisitor = async (
   config.demo && isPrivateAddress(ip) ? DEMO_PLACE : await placeOfIp(config.ipCity, ip)
 
 /**
- * The city of a caller who gives none, which older clients never do: that of the default address, else of the newest
- * address, else of the IP address. Undefined when unknown.
+ * The city of a caller who sends none, as is the case with older clients: that of the default address, else of the
+ * newest address, else of the IP address. Undefined when unknown.
  */
 export const cityOfVisitor = async (
   db: Handle<PlaceTables>,

@@ -1,3 +1,5 @@
+// Records the daily check-ins of members, which earn them points, and reads a member's last one.
+
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { addDays, dayOf } from '@huishou/wire/time'
 import type { Selectable } from 'kysely'

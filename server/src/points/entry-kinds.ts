@@ -1,3 +1,5 @@
+// The kinds of entries in the points log, and the names of the groups of kinds that staff filter and report by.
+
 import type { pointsFlowKinds } from '@huishou/wire/points/flow-choices'
 import type { Text } from '@huishou/wire/text'
 import type { PointsKind } from './tables.ts'
@@ -6,7 +8,7 @@ type Flow = (typeof pointsFlowKinds)[number]
 
 /**
  * The kinds of entries in the points log, with their texts and their `type` in the protocol of older customer apps
- * (docs/rules/protocol.md#points-log; types from 24 on are our own). `flow` is the column of the report.
+ * (docs/rules/protocol.md#points-log; types from 24 on are our own). `flow` is the group of kinds in reports.
  */
 export const pointsKinds: Record<PointsKind, Text & { type: number; flow: Flow }> = {
   recycle: { type: 20, flow: 'recycle', zh: '回收订单', en: 'Recycling' },

@@ -76,7 +76,7 @@ export const readPointsEntries = async (
   }
 }
 
-/** The next entries after `last`, for an export; the total is counted only once. */
+/** The next entries after `last`, for an export; `total` is counted on the first page, and 0 on later ones. */
 export const readPointsEntriesOn = async (
   db: Db,
   actor: StaffMember,

@@ -17,7 +17,7 @@ const accountOf = compiled((db: Handle<PointsTables>, { memberId }: { memberId: 
   db.selectFrom('pointsAccount').selectAll().where('memberId', '=', memberId),
 )
 
-/** Usable points (negative: a debt) and all points ever earned. */
+/** Usable points (negative: a debt), and all points ever earned less those taken back. */
 export const readPoints = async (
   db: Handle<PointsTables>,
   memberId: number,

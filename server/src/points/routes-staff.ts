@@ -1,5 +1,5 @@
-// Staff routes for points: redeem codes, customers' points and their correction, and the report of open
-// points.
+// Staff routes for points: redeem codes, customers' points with their log and corrections, the report of open points,
+// and the simulation of other rules.
 
 import { exportPointsEntries as exportEntriesEndpoint, pointsEntries } from '@huishou/wire/points/entries'
 import { exportPointsLiability, pointsLiability, pointsWhatIf } from '@huishou/wire/points/report'
@@ -41,7 +41,7 @@ const act = staffVerbWith<AdjustTables>()(async ({ db, actor }, row: AdjustmentR
   return wire ?? refuse('NOT_FOUND')
 })
 
-/** The routes. */
+/** Staff routes for points. */
 export const pointsStaffRoutes = [
   serve(codeBatches, ({ db, now, input }) => readBatches(db, now, input)),
   serve(createEndpoint, ({ write, actor, now, input, request }) =>

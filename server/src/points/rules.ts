@@ -1,4 +1,5 @@
-// The rules by which points are earned and spent, as the settings say (docs/rules/points.md#earning).
+// Reads the rules of points from the settings: how many are earned, when they expire, what they cost and how many wrong
+// codes are allowed (docs/rules/points.md#earning).
 
 import { settingRules } from '@huishou/wire/content/setting-catalogue/catalogue'
 import { checkInCycleIn, checkInCycleProblem } from '@huishou/wire/points/check-in-cycle'

@@ -1,4 +1,4 @@
-// Computes which points other rules would have given in the last 30 days.
+// Computes how many points other rules would have given in the last 30 days.
 
 import type { InputOf } from '@huishou/wire/client'
 import type { pointsWhatIf } from '@huishou/wire/points/report'
@@ -50,7 +50,7 @@ const wouldTasks = async (db: Db, now: number, rules: PointsRules): Promise<numb
 }
 
 /**
- * Computes which points the last 30 days would have brought under other rules, if members had behaved the same.
+ * Computes how many points the last 30 days would have brought under other rules, if members had behaved the same.
  * Recycling is scaled by the new rate, check-ins are recounted by their consecutive day, invitations and tasks get
  * the new amounts, and everything else stays.
  */

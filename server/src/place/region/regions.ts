@@ -1,4 +1,4 @@
-// Looks up the provinces, cities and districts of China in a data file that belongs to the server.
+// Looks up the provinces, cities and districts of China in a data file that ships with the server.
 
 import { nameEnOf } from './region-name-en.ts'
 import rows from './regions.json' with { type: 'json' }

@@ -24,8 +24,8 @@ const move = (room: Room, place: Sold, start: number, by: 1 | -1): void => {
 }
 
 /**
- * How many places remain without a courier when weight is counted, too. The search tries only one exchange, so it may
- * miss a solution: then a window counts as full too early, never too late.
+ * The number of places that remain without a courier when weight is counted, too. The search tries only one exchange,
+ * so it may miss a solution: then a window counts as full too early, never too late.
  */
 export const unservedByWeight = (shifts: readonly Shift[], sold: readonly Sold[]): number => {
   const rooms = shifts.map(roomOf)

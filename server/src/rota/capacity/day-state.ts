@@ -1,5 +1,5 @@
-// Loads, caches and locks what is known of one day in a city: the stops sold in each time window, the limits, and
-// which stops couriers can serve.
+// Loads, caches and locks the state of one day in a city: the stops sold in each time window, the limits, and how many
+// more stops couriers can serve.
 
 import { dayOf } from '@huishou/wire/time'
 import { perDatabase, putBounded } from '../../platform/cache.ts'

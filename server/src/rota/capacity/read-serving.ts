@@ -10,7 +10,7 @@ import { planDay } from './plan-day.ts'
 export type Serving = {
   /** The shift of a courier; undefined if the courier does not work there that day. */
   shiftOf: (courierId: number) => Shift | undefined
-  /** For a courier sent by name: their load on a day without a shift; undefined on leave, and in another city. */
+  /** The capacity of a courier as a shift without windows and zones; undefined on leave, and in another city. */
   unplannedShiftOf: (courierId: number) => Promise<Shift | undefined>
   /** Whether another customer of that day would be left without a courier if this courier got the order. */
   strands: (orderId: number, courierId: number) => boolean
