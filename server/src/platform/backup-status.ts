@@ -28,7 +28,7 @@ const BackupStatus = Type.Object({
 /** The outcome of the last backup and of the last restore drill. */
 export type BackupStatus = Static<typeof BackupStatus>
 
-/** Reads what backups recorded in the data folder; an unreadable file counts as no backup. */
+/** Reads the record of backups in the data folder; an unreadable file counts as no backup. */
 export const readBackupStatus = (dataFolder: string): BackupStatus => {
   try {
     const value: unknown = JSON.parse(readFileSync(join(dataFolder, FILE), 'utf8'))

@@ -1,3 +1,5 @@
+// Creates the clock of the server, which the demo and tests can move forward.
+
 /**
  * The time by which the business works. The demo and tests move it forward, never back; locks, measurements and calls
  * to external services use the real clock instead.

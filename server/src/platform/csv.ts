@@ -17,8 +17,8 @@ const delimiterOf = (csv: string, delimiters: readonly string[]): string => {
 }
 
 /**
- * Parses CSV without the marks added for spreadsheets; null when it is not CSV. Empty lines count as rows. Of several
- * delimiters a file has one, so that a semicolon in a cell of a file with commas does not shift its columns.
+ * Parses CSV without the marks added for spreadsheets; null when it is not CSV. Empty lines count as rows. Only one of
+ * several delimiters applies to a file, so that a semicolon in a cell of a file with commas does not shift its columns.
  */
 export const readCsv = (csv: string, delimiters: readonly string[] = [',']): string[][] | null => {
   try {

@@ -34,8 +34,8 @@ export type Engine = 'sqlite' | 'postgres'
 /** An event and its audience; sent only after its transaction commits. */
 export type Announcement = { audience: Audience | readonly Audience[]; event: LiveEvent }
 /**
- * A customer; the office, which receives events of all orders; one staff member; the staff of a shop; viewers of a
- * bargain run.
+ * A customer; the office, which receives events of all orders; one staff member; the staff of a shop; those who see the
+ * rota; viewers of a bargain run or of a bargain.
  */
 export type Audience =
   | `member:${number}`
@@ -65,8 +65,8 @@ export type Database<out Tables> = {
   reader: Reader<Tables>
   /**
    * The reader of one report or export that may be some seconds old: it stays with the replica where one is configured
-   * and usable, otherwise with the primary. Never for who somebody is, what they may do, or what is decided about
-   * money.
+   * and usable, otherwise with the primary. Never use it to find out who somebody is or what they may do, or to decide
+   * about money.
    */
   reports: () => Report<Tables>
   /**
@@ -81,7 +81,7 @@ export type Database<out Tables> = {
   /** Runs reads that must be consistent with each other on one snapshot, without blocking writers. */
   snapshot: <Result>(work: (db: Handle<Tables>) => Promise<Result>) => Promise<Result>
   onAnnouncement: (listener: (announcement: Announcement) => void) => void
-  /** While it is away every query throws `DatabaseAway`. */
+  /** The watch over outages: while the database is away, every query throws `DatabaseAway`. */
   outage: Outage
   /** The watch over the replica; null without one. */
   replica: ReplicaWatch | null

@@ -53,7 +53,7 @@ export const request = (
 ): Promise<HttpAnswer | NoAnswer> =>
   ask(send, url, { ...init, redirect: 'error' }, { timeoutMs, read: (response) => response.text() })
 
-/** Like `request`, for a reply whose body is bytes. A redirect is not followed either, but is the reply. */
+/** Like `request`, for a reply whose body is bytes. A redirect is not followed but returned as the reply. */
 export const requestWithBytes = (
   send: Fetch,
   url: string,

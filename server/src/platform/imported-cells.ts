@@ -13,7 +13,7 @@ export const importedMobile = (text: string): string =>
 /** Whether a spreadsheet turned a long number into `1.38E+10`. */
 export const isScientific = (text: string): boolean => /^\d(\.\d+)?e\+?\d+$/i.test(text)
 
-/** What is wrong with a mobile number that `importedMobile` returned; null if nothing is. */
+/** The problem of a mobile number that `importedMobile` returned; null if there is none. */
 export const mobileProblem = (mobile: string): Text | null => {
   if (mobile === '') return { zh: '没有填写手机号', en: 'The mobile number is missing' }
   if (isScientific(mobile))
@@ -26,7 +26,7 @@ export const mobileProblem = (mobile: string): Text | null => {
     : { zh: `“${mobile.slice(0, 30)}”不是手机号`, en: `“${mobile.slice(0, 30)}” is no mobile number` }
 }
 
-/** What to say about a text that is longer than its limit. */
+/** The message for a text that is longer than its limit. */
 export const tooLong = (name: Text, limit: number): Text => ({
   zh: `${name.zh}最多 ${limit} 个字`,
   en: `${name.en} has at most ${limit} characters`,
@@ -39,7 +39,7 @@ export const importedDay = (text: string): string => {
   return match ? `${match[1]}-${match[2]?.padStart(2, '0')}-${match[3]?.padStart(2, '0')}` : text
 }
 
-/** A number without the commas between thousands; a comma elsewhere stays, and is no number. */
+/** A number without the commas between thousands; a text with commas elsewhere keeps them, and is not a number. */
 export const importedFigures = (text: string): string => {
   const plain = cleanFigures(text)
   return /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain

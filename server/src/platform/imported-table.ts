@@ -13,7 +13,7 @@ export type ImportColumns<Column extends string> = Readonly<
 export type ImportedLine<Column extends string> = { line: number; cell: (column: Column) => string }
 
 type Options<Column extends string> = {
-  /** Groups of columns, of each of which the table needs at least one. */
+  /** Groups of columns; the table needs at least one column of each group. */
   required: readonly (readonly [Column, ...Column[]])[]
   mostLines: number
 }
@@ -25,7 +25,7 @@ const unreadable = ({ zh, en }: Text): Refusal =>
 const plainHeading = (text: string): string =>
   text.replaceAll(/\s/g, '').replaceAll('（', '(').replaceAll('）', ')').toLowerCase()
 
-/** What to say about headings of one column that stand several times: nobody can tell which of them is meant. */
+/** The message for several headings of one column, because nobody can tell which of them is meant. */
 export const doubledHeading = (headings: readonly string[]): Text => {
   const different = [...new Set(headings)]
   const [one = '', ...others] = different
@@ -78,10 +78,10 @@ export const readImportedTable = <Column extends string>(
   )
 }
 
-/** The result of checking one line: what is wrong with it, or why it is skipped; both null if it will be imported. */
+/** The result of checking one line: its problem, or why it is skipped; both null if it will be imported. */
 export type LineCheck = { problem: Text | null; skipped: Text | null }
 
-/** How many lines will be imported, are wrong, and are skipped. */
+/** Counts the lines that will be imported, are wrong, or are skipped. */
 export const countChecks = (
   checks: readonly LineCheck[],
 ): { good: number; wrong: number; skipped: number } => {

@@ -51,7 +51,7 @@ export type Worker<Tables> = {
 /** Thrown by a worker when a retry is useless: it is logged, and the job ends. */
 export class GiveUp extends Error {}
 
-/** Thrown by a worker whose service asked for a pause: the next attempt is not before it. */
+/** Thrown by a worker whose service asked for a pause: the next attempt is made after it. */
 export class TryLater extends Error {
   readonly pauseMs: number
   constructor(message: string, pauseMs: number) {
@@ -62,7 +62,7 @@ export class TryLater extends Error {
 
 /** Payload of a finished job. One that was given up keeps its own, so that it can be taken up again. */
 export const ERASED = '{}'
-/** Kinds whose payload is erased even when they are given up: codes and numbers are kept nowhere else. */
+/** Kinds whose payload is erased even when they are given up, because it may contain codes and phone numbers. */
 export const ERASED_KINDS: ReadonlySet<string> = new Set(['sms', 'web-push'])
 const ATTEMPTS = 12
 type Options<Tables extends PlatformTables> = {
@@ -104,7 +104,7 @@ const takeLease = (
 const pauseAfter = (error: unknown, attempts: number): number =>
   Math.max(error instanceof TryLater ? error.pauseMs : 0, Math.min(2 ** attempts * SECOND, 30 * MINUTE))
 
-/** What is stored with a job whose attempt failed: when it is tried again, or that it is given up. */
+/** The new values of a job whose attempt failed: the time of the next attempt, or that it is given up. */
 const afterFailure = (
   error: unknown,
   { kind, attempts: before }: Selectable<PlatformTables['outbox']>,

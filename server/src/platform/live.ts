@@ -1,4 +1,4 @@
-// Sends events to the browsers that are connected to this process by server-sent events.
+// Sends live events, as server-sent events (SSE), to the browsers that are connected to this process.
 
 import type { LiveEvent } from '@huishou/wire/live'
 import type { FastifyReply } from 'fastify'

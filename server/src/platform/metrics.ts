@@ -1,3 +1,5 @@
+// Creates the metrics of the server process that Prometheus reads, such as request times, faults and alarms.
+
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /** The gauges about the replica, registered once there is one. */

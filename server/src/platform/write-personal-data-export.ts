@@ -65,7 +65,7 @@ async function* listOf<Tables>(
   }
 }
 
-/** Streams an export as JSON: the fields of `head`, then every list; `urlOf` returns the URLs of pictures. */
+/** Streams an export as JSON: `head`, then every list up to `MOST` rows; `urlOf` returns the URLs of pictures. */
 export async function* writeExport<Tables>(
   db: Handle<Tables>,
   memberId: number,

@@ -1,4 +1,4 @@
-// The environment variables of the object store for pictures.
+// The environment variables that choose where pictures are stored, and those of the object store.
 
 import { Type } from 'typebox'
 import { onOff, oneOf, optional, text } from './variable-formats.ts'

@@ -3,12 +3,12 @@
 import type { Read } from './read-environment.ts'
 
 type Common = {
-  /** What is shown without a private number: the real number, or none. */
+  /** Whether the real number or none is shown where there is no private number. */
   fallback: 'real' | 'hide'
   /** Hours after the end of an order during which customer and courier can still call each other. */
   keepHours: number
 }
-/** The service that lends numbers to customers and couriers; null if they see each other's own. */
+/** The service that lends numbers to customers and couriers; null if they see each other's real numbers. */
 export type PrivateNumberConfig =
   | ({ kind: 'aliyun'; keyId: string; keySecret: string; pool: string; url: string } & Common)
   | ({ kind: 'sandbox' } & Common)

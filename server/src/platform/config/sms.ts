@@ -1,4 +1,4 @@
-// Reads the configuration of the SMS service and the limits on sending codes.
+// Reads the configuration of the SMS service, and declares the type of the limits on sending codes.
 
 import { isMessageKind, messageKinds } from '@huishou/wire/content/message-catalogue/catalogue'
 import { pairs } from './parse-values.ts'

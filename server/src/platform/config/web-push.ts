@@ -1,4 +1,5 @@
-// Reads the configuration of web push: the private key of the server, and how push services reach its operator.
+// Reads the configuration of web push: the private key of the server, the contact of its operator, and the hosts of
+// push services.
 
 import { createECDH } from 'node:crypto'
 import type { Read } from './read-environment.ts'

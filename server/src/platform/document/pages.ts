@@ -1,4 +1,4 @@
-// Draws text and lines on the pages of a PDF document.
+// Draws text, lines, boxes and shading on the pages of a PDF document.
 
 import type { FontSet, Weight } from './font.ts'
 

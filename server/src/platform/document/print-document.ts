@@ -1,4 +1,4 @@
-// Turns a document that is described as data into a PDF.
+// Converts a document described as data to a PDF.
 
 import { loadFonts, type Weight } from './font.ts'
 import { A4, createPages } from './pages.ts'

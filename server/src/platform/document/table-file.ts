@@ -22,7 +22,7 @@ const LOOKED_AT = 200
 const CSV_CHUNK = 32 * 1024
 const SHEET_ROWS = 1_000_000
 
-// hundreds of columns and a few rows a turn: others are served meanwhile
+// after this many rows, other requests are served before the export goes on
 const ROWS_A_TURN = 500
 
 const withMark = async function* (rows: Rows, { mark, hide }: CopyOptions): AsyncGenerator<TableRow> {

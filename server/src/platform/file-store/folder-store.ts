@@ -1,4 +1,4 @@
-// Stores files in a folder, which several machines may share; what was written survives a power failure.
+// Stores files in a folder, which several machines may share; a file once written survives a power failure.
 
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

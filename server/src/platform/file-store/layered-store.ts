@@ -1,9 +1,9 @@
-// Makes one file store of the place where files are written and an older place where some still are, so that the server
-// works while files are moved.
+// Combines the place where files are written and an older place where some still are into one file store, so that the
+// server works while files are moved.
 
 import { StoreAway, type FileStore } from './file-store.ts'
 
-/** What `look` finds, or null together with the error of a place that is away. */
+/** The result of `look`, or null together with the error of a place that is away. */
 const tried = async <Found>(
   look: () => Promise<Found | null>,
 ): Promise<{ found: Found | null; away: StoreAway | null }> => {
@@ -17,7 +17,7 @@ const tried = async <Found>(
 
 /**
  * Looks in `current`, then in `older`, and once more in `current`: a file may have been moved there between the two.
- * While `current` is away, what `older` has is found all the same.
+ * While `current` is away, files in `older` are still found.
  */
 const inEither = async <Found>(
   current: () => Promise<Found | null>,
@@ -31,7 +31,7 @@ const inEither = async <Found>(
   return await current()
 }
 
-/** Two ordered lists as one, without doubles. */
+/** Merges two ordered lists into one without duplicates. */
 const merged = async function* (
   one: AsyncGenerator<string>,
   other: readonly string[],

@@ -1,5 +1,5 @@
-// Calls an S3-compatible object store: signs requests (AWS Signature Version 4), repeats those that may succeed at
-// once, and explains the store's errors to operators.
+// Calls an S3-compatible object store: signs requests (AWS Signature Version 4), retries those that failed
+// temporarily, and explains the store's errors to operators.
 
 import { AwsV4Signer } from 'aws4fetch'
 import { hash } from 'node:crypto'
@@ -13,7 +13,7 @@ import { StoreAway, StoreFull } from './file-store.ts'
 const TIMEOUT_MS = 20 * SECOND
 /** The pauses before the second and the third attempt. */
 const PAUSES_MS = [200, 800]
-/** After an outage was met, calls fail at once for this long, so that they do not all wait for a store that is away. */
+/** After an outage, calls fail at once for this long, so that they do not all wait for a store that is away. */
 const REST_MS = 2 * SECOND
 
 const EMPTY_SHA256 = hash('sha256', '')
@@ -75,7 +75,7 @@ const sign = async (config: S3Config, { method, key, query = {}, body }: S3Reque
   }
 }
 
-/** The code in an error's XML; without XML the HTTP status alone. */
+/** The code in an error's XML; empty without XML. */
 const codeIn = (text: string): string => /<Code>([\w.]{1,80})<\/Code>/.exec(text)?.[1] ?? ''
 
 /** Describes an error reply. That to HEAD has no body, so only its status is known. */

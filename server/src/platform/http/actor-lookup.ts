@@ -1,4 +1,4 @@
-// Finds out from the session token who is calling, once per request.
+// Finds out from the token of a request who is calling, once per request.
 
 import type { FastifyRequest } from 'fastify'
 import type { RequestActor } from './route.ts'

@@ -39,7 +39,7 @@ export const isThisMachine = ({ socket, headers, raw }: FastifyRequest): boolean
   )
   return (
     isLoopbackName(socket.remoteAddress ?? '') &&
-    // what nginx speaks to a server behind it, also where it is told to pass on nothing that gives it away
+    // nginx may speak HTTP/1.0 to a server behind it, and can be set up to add none of these headers
     raw.httpVersion !== '1.0' &&
     !Object.keys(headers).some((name) => PASSED_ON.test(name)) &&
     names.every((name) => name !== undefined && isLoopbackName(name))

@@ -135,7 +135,7 @@ export const compileParser = <Input extends TObject>(schema: Input) => {
     const path = [...(first?.instancePath.split('/').slice(1) ?? []), ...(missing ? [missing] : [])]
     const field = path[0] ?? ''
     const own = path.length === 1 ? fields.find(([name]) => name === field)?.[1] : undefined
-    // what must be confirmed is said the same way where it is absent
+    // a field with fixed values, such as a confirmation, has the same message when it is absent
     const isOwn = own?.enum !== undefined || (missing === undefined && first?.keyword === 'pattern')
     const problem = isOwn ? own?.problem : undefined
     return refuse('INPUT_INVALID', {

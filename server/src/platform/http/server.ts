@@ -22,7 +22,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Maximum number of keys in a body. */
     mostKeys?: number
-    /** Whether it belongs to the publicly readable part of the customer protocol. */
+    /** Whether it is also served on the console's own host name; see `isPublic` in host-separation.ts. */
     isPublic?: boolean
   }
 }

@@ -36,8 +36,8 @@ const firstOf = <Name>(rules: [RegExp, Name][], text: string): Name | 'other' =>
 export type SignInDevice = Device & { mark?: string }
 
 /**
- * Recognises browser and system from a `User-Agent`. Only these two words are stored: enough for people to recognise
- * their devices, too little to track them.
+ * Recognises browser and system from a `User-Agent`. Only these two words are stored of it: enough for people to
+ * recognise their devices, too little to track them.
  */
 export const deviceOf = (userAgent: string, mark = ''): SignInDevice => ({
   mark,

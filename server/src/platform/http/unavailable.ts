@@ -1,4 +1,4 @@
-// Refuses calls while the database, or the place of the files, is away.
+// Refuses calls while the database or the file store is away.
 
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { FastifyReply } from 'fastify'
@@ -8,7 +8,7 @@ import type { Outage } from '../outage/outage.ts'
 const RETRY_AFTER = 2
 
 /**
- * The refusal of a call that met a database, or a place of the files, that is away. `repeatable` tells the apps that
+ * The refusal of a call that met a database or a file store that is away. `repeatable` tells the apps that
  * they may send the call again by themselves, because it did nothing, or has a key under which the first attempt would
  * be found.
  */

@@ -1,5 +1,5 @@
 // Keeps track of an outage of the database: when it began, how many calls were refused meanwhile, and whether the
-// database is back, which is tried every second.
+// database is back, which is checked every second.
 
 import { SECOND } from '@huishou/wire/time'
 import { randomBytes } from 'node:crypto'

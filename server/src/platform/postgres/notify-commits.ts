@@ -1,4 +1,4 @@
-// Tells all server processes of commits over a channel of PostgreSQL.
+// Announces commits to all server processes over a notification channel of PostgreSQL.
 
 import { sql, type Kysely } from 'kysely'
 

@@ -1,4 +1,4 @@
-// Opens what reports are read from: the replica and the primary where a replica is configured, otherwise the primary.
+// Opens the replica from which reports are read, if one is configured; otherwise they are read from the primary.
 
 import type { Kysely } from 'kysely'
 import { connectPostgres } from '../postgres.ts'

@@ -1,4 +1,4 @@
-// Tries over a connection of its own whether PostgreSQL can be reached, and whether it can be written to.
+// Checks over a separate connection whether PostgreSQL can be reached, and whether it can be written to.
 
 import { SECOND } from '@huishou/wire/time'
 import type pg from 'pg'

@@ -2,10 +2,10 @@
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Longest wait for those before: one that is slow or hangs must not hold up all others. */
+/** Longest wait for the work before, because one piece that is slow or hangs must not hold up all others. */
 const LONGEST_TURN_MS = 1_000
 
-/** Returns a function that runs what it is given once what was given before has ended, or after a second. */
+/** Returns a function that runs each piece of work once the previous one has ended, or after a second. */
 export const createQueue = () => {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
