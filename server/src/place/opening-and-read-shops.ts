@@ -1,4 +1,4 @@
-// Reads and searches the shops of the business, and tells whether they are open.
+// Reads and searches the shops of the business, determines whether they are open, and converts them to their wire form.
 
 import type { Selectable } from 'kysely'
 import type { Static } from 'typebox'

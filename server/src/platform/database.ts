@@ -255,7 +255,7 @@ const withRetries = <Tables>(attempt: Attempt<Tables>): Database<Tables>['transa
 const openPostgres = async <Tables>(url: string, asked: Replica | null): Promise<Database<Tables>> => {
   const { database, Client, outage } = await connectPostgres<Tables>(url)
   const { reports, replica, close: closeReports } = await openReports(database, asked)
-  /** The owner of what is cached from the replica, so that nothing old gets into the caches of the primary. */
+  /** The owner of values cached from the replica, so that no old value gets into the caches of the primary. */
   const ownerOfReports = {}
   const listeners: ((announcement: Announcement) => void)[] = []
   let listening: ReturnType<typeof listenForever> | null = null

@@ -27,7 +27,7 @@ type App = {
   /** The appearance of the business; the same object until it changes, because prepared pages are cached by it. */
   dress?: () => Promise<Dress>
 }
-/** What a business adds to the page of an app: a change of the built page, and facts for the app. */
+/** Additions of the business to the page of an app: a change of the built page, and facts for the app. */
 export type Dress = { page: (page: string) => string; facts: unknown }
 type Share = { title: string; picture: string }
 

@@ -173,7 +173,7 @@ const dialectFor = (sqlite: Sqlite, exclusive: boolean, onAway: OnAway): Dialect
   createQueryCompiler: () => new SqliteQueryCompiler(),
 })
 
-/** How long a statement waits for another process, which may just be closing the database. */
+/** How long a statement waits for another process that is using the file, for example to close it. */
 const BUSY_TIMEOUT = 'pragma busy_timeout = 5000'
 
 /** Restricts the file to the server's user; the log and the index beside it inherit the mode. */

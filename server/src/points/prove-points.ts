@@ -13,7 +13,7 @@ const byMember = async (
 
 const gap = (zh: string, en: string, by: number) => ({ problem: { zh, en }, gapFen: Math.abs(by) })
 
-/** Holds whose points differ from what was taken from their lots. */
+/** Holds whose points differ from the points taken from their lots. */
 const holdsApart = (db: Handle<PointsTables>) =>
   db
     .selectFrom('pointsHold')

@@ -89,7 +89,7 @@ export const raiseOfEstimate = async (
   return raiseOfLines(lines, offers)
 }
 
-/** What the best of these offers adds at both ends of the estimate; null when it adds nothing. */
+/** The amounts that the best of these offers adds at both ends of the estimate; null when it adds nothing. */
 const raiseOfLines = (
   lines: Estimate['lines'],
   offers: readonly RaiseOffer[],

@@ -22,7 +22,7 @@ const contractMinimum = async (
     : null
 }
 
-/** The refusal if a place does not take what was chosen: a shop by its categories, a firm's site by its contract. */
+/** Refuses categories that the chosen shop does not take, or a weight below the minimum in the contract of a site. */
 export const placeRefusal = (
   trx: Transaction<CatalogTables>,
   now: number,

@@ -149,7 +149,7 @@ const waitingForManager = async (
     : may
 }
 
-/** The courier as the customer sees them: only after acceptance, and with the number only while the order is open. */
+/** The courier as the customer sees them: only after acceptance, and with a full real number only in an open order. */
 const readCourierCard = async (db: Handle<Tables>, order: OrderRow, context: ReplyContext) => {
   if (order.courierId === null || ['placed', 'assigned'].includes(order.state)) return null
   const courier = await readStaff(db, order.courierId)

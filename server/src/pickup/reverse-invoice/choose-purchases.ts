@@ -30,7 +30,7 @@ type Choosing = {
   blocked: ReplyOf<typeof makeReverseInvoices>['blocked']
 }
 
-/** Open batches of the month by their seller, with what stands in them. */
+/** Open batches of the month by their seller, with their purchases. */
 const readOpen = async (trx: Trx, month: string): Promise<Map<number, Open>> => {
   const batches = await trx
     .selectFrom('reverseInvoice')
@@ -60,7 +60,7 @@ const putIn = (standing: Standing, sale: Sale): void => {
   standing.left -= sale.totalFen
 }
 
-/** Adds how these sellers stand; what is in their open batches stays there first. */
+/** Adds the standing of these sellers, first with the purchases that are in their open batches already. */
 const addStandings = async (
   trx: Trx,
   actor: StaffActor,

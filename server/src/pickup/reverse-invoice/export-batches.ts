@@ -124,7 +124,7 @@ const readPeople = async (db: Handle<Tables>, batchIds: readonly number[]) => {
             'pickupSlip.seller',
           ])
           .where('reverseInvoiceSlip.invoiceId', 'in', batchIds)
-          // what was given for nothing was paid neither way
+          // goods given for nothing were paid in neither way
           .where('reverseInvoiceSlip.totalFen', '>', 0)
           .orderBy('reverseInvoiceSlip.orderId')
           .execute()

@@ -1,5 +1,5 @@
-// Reads a spreadsheet with the numbers of issued invoices, says line by line what is wrong, and records the invoices if
-// nothing is.
+// Reads a spreadsheet with the numbers of issued invoices, reports the problem of each line, and records the invoices
+// if there is none.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { formatYuan, parseYuan } from '@huishou/wire/money'
@@ -68,7 +68,7 @@ const formProblem = ({ invoiceNumber, invoicedOn }: Invoice): Text | null => {
   return null
 }
 
-/** What is wrong with the total of a line: an invoice of another amount was issued for this batch. */
+/** The problem of a line whose total differs from that of its batch, which may have changed since the export. */
 const totalProblem = ({ total }: Typed, { totalFen }: ReverseInvoiceRow): Text | null => {
   if (parseYuan(total) === totalFen) return null
   const sum = formatYuan(totalFen)
@@ -133,7 +133,7 @@ const plan = async (
   for (const typed of table) {
     const { batch, problem } = await planLine(db, actor, now, typed, seen)
     const { total: _total, ...shown } = typed
-    // an exported list also has what was recorded before
+    // an exported list also contains invoices that were recorded before
     if (batch && isRecorded(batch, typed)) continue
     planned.push({
       batch,
@@ -156,7 +156,7 @@ const previewOf = (planned: readonly Planned[]): Preview => {
   return { lines, wrong, good: lines.length - wrong }
 }
 
-/** Shows line by line which invoices a spreadsheet would record, and what is wrong. */
+/** Shows line by line which invoices a spreadsheet would record, with the problem of each line. */
 export const previewNumbers = async (
   db: Db,
   actor: StaffActor,

@@ -94,8 +94,8 @@ const makeEach = async (
 }
 
 /**
- * Makes the batches of a month. A second call only adds what was left over or has changed since. The endpoint lists the
- * refusals.
+ * Makes the batches of a month. A second call adds the purchases that were left over, and updates or discards batches
+ * that changed since. The endpoint lists the refusals.
  */
 export const makeBatches = async (
   trx: Trx,

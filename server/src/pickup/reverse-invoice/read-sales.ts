@@ -56,7 +56,7 @@ export type Sale = {
   mobile: string
   slipNumber: string
   totalFen: number
-  /** The live batch it stands in. */
+  /** The batch that contains it; null if it is in none. */
   invoiceId: number | null
   /** `paidFen` includes its part of a raise, so that the lines add up to the amount paid. */
   lines: readonly Pick<SaleLine, 'categoryId' | 'grams' | 'pieces' | 'paidFen'>[]

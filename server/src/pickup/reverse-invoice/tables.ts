@@ -52,7 +52,7 @@ export type ReverseInvoiceTables = {
     incomeTaxFen: number
     surchargeFen: number
   }
-  /** The purchases in a batch; `live` is 0 once it is red-lettered or discarded, and they may stand in another. */
+  /** The purchases in a batch; `live` is 0 once it is red-lettered or discarded, so that another may contain them. */
   reverseInvoiceSlip: { invoiceId: number; orderId: number; totalFen: number; live: number }
   materialTaxCode: {
     categoryId: number

@@ -24,7 +24,7 @@ const payable = async (
   return (order.totalFen ?? 0) < 0 ? { ...order, slipId: order.slipId } : refuse('NOTHING_OWED')
 }
 
-/** Online payment of a removal fee the balance does not cover: it accepts the slip shown at its start, and no other. */
+/** Online payment of a removal fee: it accepts the slip that was open when the payment began, and no other. */
 export const removalFee: PayOrderKind<SettlingTables> = {
   kind: 'removal',
   check: async (db, memberId, _now, orderId) => {

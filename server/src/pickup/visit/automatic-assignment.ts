@@ -39,7 +39,7 @@ export const giveBySystem = (
     detail: { from: order.courierId, courierId: to.courierId, courier: to.courier, why: to.reasons },
   })
 
-/** Records that automatic assignment found nobody, and alerts the board; the order then waits for a person. */
+/** Records that automatic assignment found nobody, and alerts the board, once until the order is assigned. */
 export const noteUnserved = async (
   trx: Transaction<PickupTables>,
   now: number,

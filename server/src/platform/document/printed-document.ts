@@ -14,7 +14,7 @@ export type PrintedBlock =
       rows: readonly PrintedRow[]
       /** Rows in bold after the last, with a line above. */
       totals?: readonly (readonly string[])[]
-      /** Stands in place of the rows when there are none. */
+      /** Printed in place of the rows when there are none. */
       empty?: string
     }
 
