@@ -1,4 +1,4 @@
-// Lists all endpoints of the server, and gives each domain the functions it needs from other domains.
+// Lists the routes of all endpoints, and passes them the functions of other domains that they need.
 
 import { anomalyRoutes } from './anomaly/routes.ts'
 import { approachRoutes } from './approach/routes.ts'
@@ -93,7 +93,7 @@ import { withdrawalRoutes } from './withdrawal/routes.ts'
 import { cashRoutes } from './cash/routes.ts'
 import { yardRoutes } from './yard/routes.ts'
 
-/** Routes for goods after their purchase, for the people who collect them, and for cash. */
+/** Routes around the trade in waste: yard and sales, scales, cash, couriers' pay, coupons, firms and the like. */
 const tradeRoutes: Route<Tables>[] = [
   ...anomalyRoutes,
   ...approachRoutes,
@@ -116,7 +116,7 @@ const rotaRoutes: Route<Tables>[] = [
   ...rotaRequestRoutes,
 ]
 
-/** Routes with which the owner sets up and watches the system itself. */
+/** Routes for setting up and watching the system, for webhooks, and for stored exports. */
 const systemRoutes = (database: Database<Tables>, push: PushService): Route<Tables>[] => [
   ...systemStatusRoutes(database, push),
   ...webhookRoutes(database),
@@ -135,7 +135,7 @@ const mallRoutes = (courier: TrackingProvider | null): Route<Tables>[] => [
   ...staffReviewRoutes,
 ]
 
-/** Routes for signing in, and for linking an account with WeChat. */
+/** Routes with which customers sign in and link their accounts with WeChat. */
 const signInRoutes = (config: Config, official: OfficialAccount, files: FileStore): Route<Tables>[] => [
   ...memberSignInRoutes({
     wechat: wechatOf(config.wechat, createWechatSandbox(config.wechat).send),

@@ -1,4 +1,4 @@
-// Reads which couriers of a city are on leave on a day, and what those can carry who could be sent without a shift.
+// Reads which couriers of a city are on leave on a day, and how much the others can carry if sent without a shift.
 
 import type { Handle } from '../platform/database.ts'
 import {
@@ -27,8 +27,8 @@ export const readLeaveOfCity = async (
 }
 
 /**
- * Shifts without windows and zones, of the couriers of a city who are not on leave that day: whoever is sent by name on
- * a day they do not work still has the load of their vehicle.
+ * Shifts without windows and zones, of the couriers of a city who are not on leave that day: they hold the limits of
+ * stops and load for a courier who is sent by name on a day off.
  */
 export const readUnplannedShifts = async (db: Db, at: CityDay): Promise<Shift[]> =>
   (await readLeaveOfCity(db, at)).flatMap((courier) =>

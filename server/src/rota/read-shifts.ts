@@ -1,4 +1,5 @@
-// Reads when the couriers of a city work: planned hours, exceptions, holidays, and who is on duty today.
+// Reads when, in which zones and with what capacity the couriers of a city work, from their patterns, exceptions,
+// holidays and today's duty.
 
 import { covers, weekdayOf, type Hours } from '@huishou/wire/rota/time-spans'
 import { dayOf, minuteOfDay } from '@huishou/wire/time'
@@ -92,15 +93,15 @@ const readPeople = (db: Db, cityId: string) =>
 type Person = Awaited<ReturnType<typeof readPeople>>[number]
 
 /**
- * Whether a courier works in this city. Everyone works in only one city a day, otherwise the same hour would be sold
- * twice: that of the account, or else that of a zone.
+ * Whether a courier works in this city: that of the account if they have a zone there, otherwise that of their first
+ * zone. The same hour would otherwise be sold in two cities.
  */
 const worksIn = (person: Person, zones: readonly ZoneOfCourier[], cityId: string): boolean => {
   const home = zones.some((zone) => zone.cityId === person.cityId) ? person.cityId : zones[0]?.cityId
   return (home ?? person.cityId) === cityId
 }
 
-/** The couriers at work in a city, with their zones there. */
+/** The active couriers who work in a city, with their zones there. */
 export const readCouriersOfCity = async (db: Db, cityId: string) => {
   const zonesOf = groupedBy(await readZonesOfCouriers(db, cityId), ({ staffId }) => staffId)
   return (await readPeople(db, cityId))
@@ -149,7 +150,7 @@ export type Planned = {
   hours: Hours
   /** Zones worked in addition to the courier's own. */
   zoneIds: readonly number[]
-  /** Whether a holiday is the only reason that nothing is worked. */
+  /** Whether the day is a holiday and has no exception that overrides it. */
   isHoliday: boolean
   /** The entry of the day, where it has one. */
   exception: Selectable<RotaTables['rotaException']> | null
@@ -200,7 +201,7 @@ export const readPlan = async (
   }
 }
 
-/** What a courier can carry and do in a day. */
+/** How many stops a courier can make and how much the vehicle can carry. */
 export const capacityOf = (person: Person, zones: readonly Pick<ZoneOfCourier, 'perCourier'>[]) => ({
   perWindow: person.perWindow ?? Math.max(...zones.map(({ perCourier }) => perCourier), 1),
   maxStops: person.loadCap,

@@ -15,7 +15,7 @@ type Decided = {
 }
 
 export type RotaTables = {
-  /** A courier's vehicle. `perWindow` null: as many stops a window as their zones say; `maxG` null: not limited. */
+  /** A courier's vehicle. `perWindow` null: as many stops per window as the zones allow; `maxG` null: no limit. */
   rotaCourier: {
     staffId: number
     perWindow: number | null
@@ -26,8 +26,8 @@ export type RotaTables = {
   /** Hours worked every week; `weekday` 1 is Monday. */
   rotaPattern: { staffId: number; weekday: number; fromMinute: number; toMinute: number }
   /**
-   * A day that differs from the pattern. `hours` is a JSON list of `[from, to]`, empty when off; `zoneIds` a JSON list
-   * of zones worked besides the own ones.
+   * A day that differs from the pattern. `hours` is a JSON list of `{fromMinute, toMinute}`, empty on a day off;
+   * `zoneIds` is a JSON list of the zones worked in addition to the courier's own.
    */
   rotaException: {
     staffId: number
@@ -50,7 +50,7 @@ export type RotaTables = {
   rotaDay: { cityId: string; day: string; stamp: string; before: string }
   /**
    * A place in a window: held for a customer `until` a time, or sold to an order. `courierId` is the courier who
-   * accepted it; `grams` comes from the weight band, 0 if unknown.
+   * accepted it or to whom it is pinned; `grams` comes from the weight band, 0 if unknown.
    */
   soldPlace: {
     id: Generated<number>

@@ -1,4 +1,4 @@
-// Reads the prices that buyers currently pay for each material, and the best of them.
+// Reads the prices that buyers pay for each material, and finds the best of them and the one to follow.
 
 import { readNumberSetting, type ContentTables } from '../content/index.ts'
 import type { Handle } from '../platform/database.ts'
@@ -14,7 +14,7 @@ export type PriceInForce = {
 }
 
 /**
- * Reads the best buyer price of each material in force on a day, in fen per tonne. Inactive buyers are left out
+ * Reads the prices of all buyers that are in force on a day, best first, in fen per tonne. Inactive buyers are left out
  * (docs/rules/sales.md#price-terms).
  */
 export const readPricesInForce = async (db: Handle<SalesTables>, day: string): Promise<PriceInForce[]> =>
@@ -39,15 +39,15 @@ export const readPricesInForce = async (db: Handle<SalesTables>, day: string): P
     .orderBy('buyerId')
     .execute()
 
-/** The number of days a buyer's price is followed. */
+/** The number of days for which a buyer's price is followed. */
 export const readOldAfterDays = (db: Handle<ContentTables>): Promise<number> =>
   readNumberSetting(db, 'formula_price_days')
 
-/** A buyer's price to follow; `old` when even the best of them began too long ago. */
+/** A buyer's price to follow; `old` if no price is recent enough. */
 export type FollowedPrice = { source: PriceInForce | null; old: boolean }
 
 /**
- * The price of a material to follow: of one buyer or the best of all, among those not too old while there is one.
+ * The price to follow for a material: one buyer's or the best of all, and an old one only if none is recent enough.
  * `prices` are sorted best first.
  */
 export const followedPrice = (
@@ -62,7 +62,7 @@ export const followedPrice = (
   return { source: fresh ?? followed[0] ?? null, old: fresh === undefined }
 }
 
-/** The best price of a buyer in force on a day, in fen per tonne, by material. */
+/** The best buyer price in force on a day, in fen per tonne, by material. */
 export const readBestPrices = async (db: Handle<SalesTables>, day: string): Promise<Map<number, number>> => {
   const prices = await readPricesInForce(db, day)
   // the best of a material comes first and must be set last

@@ -1,4 +1,4 @@
-// Adds and closes contracts with the mills and dealers who buy the collected material.
+// Adds and closes contracts with the buyers of collected material.
 
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

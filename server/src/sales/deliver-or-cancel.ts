@@ -1,5 +1,5 @@
-// Records what a buyer weighed when a lorry load arrived, the agreement to that weight, and disputes about it; and
-// cancels loads.
+// Records the weight that a buyer found when a lorry load arrived, the agreement to it, and disputes; also cancels
+// loads.
 
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
@@ -39,8 +39,8 @@ const shareNet = async (trx: Trx, loadId: number, buyerNetG: number): Promise<vo
 }
 
 /**
- * Records the weight that the buyer found. If it is recorded again, a second person has to agree again. The endpoint
- * lists the possible refusals.
+ * Records the weight that the buyer found. If it is far from ours, a second person has to agree, and again if it is
+ * recorded anew. The endpoint lists the possible refusals.
  */
 export const deliver = async (
   trx: Trx,

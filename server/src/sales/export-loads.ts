@@ -58,7 +58,7 @@ const HEAD = {
   ],
 }
 
-/** One row per material; values of the whole load appear only in its first row, so that columns add up. */
+/** One row per material; amounts of the whole load appear only in its first row, so that the columns add up. */
 const linesOfLoad = (load: WireLoad, language: 'zh' | 'en'): TableRow[] => {
   const { id, state, shopName, buyerName, plate, loadedAt, money: total } = load
   const head = [id, salesLoadStateText[state][language], shopName, buyerName, plate]

@@ -1,5 +1,5 @@
-// Computes, for each material, the price that customers can be paid if a given share of today's best buyer price is
-// to be kept.
+// Computes, for each material, the price that can be paid to customers when a given share of today's best buyer price
+// is kept.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { formulaPrices } from '@huishou/wire/sales/formula'

@@ -1,5 +1,5 @@
-// Reads contracts with buyers for staff, with the quantities already delivered, and compares open contracts with the
-// stock.
+// Reads contracts with buyers for staff, with the quantities shipped and settled so far, and compares open contracts
+// with the stock.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { salesContracts, salesPosition } from '@huishou/wire/sales/contracts'
@@ -17,8 +17,8 @@ type Reply = ReplyOf<typeof salesContracts>
 type Drawn = { shippedG: number; drawnG: number; settledKg: number; amountFen: number }
 
 /**
- * What loads have drawn on these contracts: the settled weight, or our own weight until the buyer has weighed the
- * load.
+ * What loads have drawn on these contracts: our weight or the buyer's, whichever the contract goes by; ours until the
+ * buyer has weighed the load.
  */
 export const readDrawn = async (db: Db, ids: readonly number[]): Promise<Map<number, Drawn>> => {
   if (ids.length === 0) return new Map()
@@ -135,7 +135,7 @@ const readToBuyers = async (db: Db): Promise<Map<number, number>> => {
 
 /**
  * Compares stock with open contracts by material. Goods on their way to a buyer already count as drawn, so they count
- * on neither side. Raises an alarm if stock is short of what contracts require soon (docs/rules/sales.md#contracts).
+ * on neither side. `missingG` is what stock lacks for the contracts that are due soon (docs/rules/sales.md#contracts).
  */
 export const readPosition = async (
   db: Db & Handle<ContentTables>,

@@ -23,7 +23,7 @@ type Context = Pick<RequestFacts, 'language' | 'privateUrl'>
 export type WireLoad = ReplyOf<typeof salesLoads>['rows'][number]
 type Where = Omit<InputOf<typeof salesLoads>, 'page' | 'pageSize' | 'state'>
 
-/** The refusal of an action that the state allows but this person may not take; null if there is none. */
+/** The refusal of an action that the state allows, because of this person or a weight not agreed yet; else null. */
 const hindrance = (row: LoadRow, action: SalesLoadAction, { staffId }: StaffMember): Refusal | null => {
   const isParty =
     (action === 'agree' && row.deliveredByStaffId === staffId) ||

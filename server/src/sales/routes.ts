@@ -75,8 +75,8 @@ const aboutContract = verb(
 )
 
 /**
- * Staff routes of sales: buyers with their prices and contracts, loads, receivables, statements and the margin
- * report.
+ * Staff routes of sales: buyers with their prices and contracts, customers' prices that follow from them, loads,
+ * receivables, statements and the margin report.
  */
 export const salesRoutes = [
   serve(salesBuyers, ({ db, actor, input, request }) => readBuyers(db, actor, input, request)),

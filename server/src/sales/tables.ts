@@ -1,5 +1,5 @@
-// Tables of sales to mills and dealers: buyers, agreed prices, contracts, lorry loads, payments, corrections, and
-// rules for purchase prices.
+// Tables of the sale of collected material: buyers, agreed prices, contracts, lorry loads, payments, corrections and
+// photos, and of the rules and proposals by which customers' prices follow buyers' prices.
 
 import type { Channel } from '@huishou/wire/catalog/categories'
 import type { FormulaProposalState, ReplaceCause } from '@huishou/wire/sales/formula-states'
@@ -85,7 +85,7 @@ export type SalesTables = WebhookTables & {
     deliveredByName: string
     deliveredAt: number | null
     deliveryPhotos: string
-    /** Why the buyer's net is far from ours; empty when it is not, then nobody has to agree. */
+    /** Why the buyer's net weight is far from ours; empty if it is not, in which case nobody has to agree. */
     weightReason: string
     weightAgreedByStaffId: number | null
     weightAgreedByName: string
@@ -129,7 +129,7 @@ export type SalesTables = WebhookTables & {
     byName: string
     at: number
   }
-  /** Never changed; what a settlement brings besides its amount. */
+  /** A correction of a settled amount; rows are never changed. */
   salesCorrection: {
     id: Generated<number>
     loadId: number

@@ -1,4 +1,4 @@
-// Verifies the readings of a connected scale that prove a weight, and uses each reading only once.
+// Verifies the readings of a connected scale that prove a weight, and makes sure that each is used only once.
 
 import type { NamedSource } from '@huishou/wire/scale/choices'
 import { gramsOfReading, lastOf, SESSION_MS, type ScaleReading } from '@huishou/wire/scale/reading'

@@ -20,7 +20,7 @@ export const ownCityOf = async (db: Handle<PlaceTables>, actor: Planner): Promis
   return shop?.cityId ?? ''
 }
 
-/** Cities with a zone that this planner may see. */
+/** The cities with a service zone that this person may plan. */
 export const readPlannedCities = async (db: Handle<PlaceTables>, actor: Planner) => {
   const own = await ownCityOf(db, actor)
   const ids = [...new Set((await readZones(db)).map(({ cityId }) => cityId))].filter(
@@ -29,7 +29,7 @@ export const readPlannedCities = async (db: Handle<PlaceTables>, actor: Planner)
   return ids.map((id) => ({ id, name: regionName(id) }))
 }
 
-/** The city that a courier works in, if this planner may plan it; otherwise NOT_FOUND. */
+/** A courier with the city they work in. Refuses NOT_FOUND unless this person may plan that city. */
 export const courierToPlan = async (
   db: Handle<ShiftTables>,
   actor: Planner,

@@ -1,5 +1,5 @@
-// Reads what the rota shows for single days: how many stops are tied to each courier, and holidays. Also puts a
-// courier's planned day into the form of a reply.
+// Reads the stops bound to each courier and the holidays of given days, and converts a courier's planned day to the
+// wire format.
 
 import type { Handle } from '../../platform/database.ts'
 import type { Planned } from '../read-shifts.ts'
@@ -23,7 +23,7 @@ export const readBoundStops = async (
   return (courierId, day) => stops.get(`${courierId} ${day}`) ?? 0
 }
 
-/** One day of a courier as planned. */
+/** Converts a courier's planned day to the wire format. */
 export const dayOfPlan = (day: string, { hours, exception }: Planned, stops: number) => ({
   day,
   hours: [...hours],

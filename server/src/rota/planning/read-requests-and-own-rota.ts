@@ -111,7 +111,7 @@ export const toWireSwaps = async (
 
 type Shown = { actor: StaffMember; couriers: readonly number[]; days: readonly string[] }
 
-/** Leave requests of these couriers that are still to be decided, and those that concern the days shown. */
+/** Leave requests of these couriers that are undecided or touch the days shown; withdrawn ones are left out. */
 export const readLeaves = async (db: Db, { actor, couriers, days }: Shown): Promise<WireLeave[]> => {
   const rows = await db
     .selectFrom('rotaLeave')
@@ -149,7 +149,7 @@ export const readSwaps = async (db: Db, { actor, couriers, days }: Shown): Promi
   return rows.length === 0 ? [] : await toWireSwaps(db, actor, rows)
 }
 
-/** The city a courier works in, and the colleagues who work there, too. */
+/** The city a courier works in, and the other couriers who work there. */
 export const readColleagues = async (
   db: Db,
   courierId: number,
@@ -169,10 +169,10 @@ export const readColleagues = async (
   return { cityId: null, colleagues: [] }
 }
 
-/** Days a courier sees at once, and how long decided requests stay on the list. */
+/** How many days a courier sees at once, and for how many days past requests stay on the list. */
 const SHOWN_DAYS = 14
 
-/** A courier's own days, requests and answers, and the offers of colleagues. */
+/** A courier's own days, requests and answers, and the swaps that colleagues offer. */
 export const readOwnRota = async (
   db: Db,
   actor: StaffMember,

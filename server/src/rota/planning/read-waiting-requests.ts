@@ -7,7 +7,7 @@ import type { StaffMember } from '../../platform/http/route.ts'
 import { readCouriersOfCity, type ShiftTables } from '../read-shifts.ts'
 import { readPlannedCities } from './planner-access.ts'
 
-/** The requests that wait for this planner, by city. Swaps that no colleague has agreed to yet are left out. */
+/** Counts the requests that wait for this planner, by city, without swaps that no colleague has agreed to yet. */
 export const readWaitingRequests = async (
   db: Handle<ShiftTables>,
   actor: StaffMember,

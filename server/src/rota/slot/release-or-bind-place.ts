@@ -1,4 +1,4 @@
-// Gives back stops that were sold in a time window, and ties sold stops to their order and courier.
+// Releases stops that were held or sold in a time window, and binds sold stops to their order and courier.
 
 import type { Database, Transaction } from '../../platform/database.ts'
 import { lockDay, touchDay } from '../capacity/day-state.ts'

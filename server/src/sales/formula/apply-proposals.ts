@@ -19,7 +19,7 @@ import type { FormulaProposalRow } from '../tables.ts'
 import { checkProposal, moveProposal } from './life-cycle.ts'
 
 type Draft = ReplyOf<typeof draftFormulaList>
-/** The proposals one list is made of, and the list. */
+/** The proposals that a list is made of, and the list. */
 type Composed = { proposals: [FormulaProposalRow, ...FormulaProposalRow[]]; draft: Draft }
 
 const NOT_PAID = { zh: '不收', en: 'not bought' }
@@ -51,8 +51,8 @@ const readTogether = async (
 }
 
 /**
- * The list these proposals make at its start: the prices in force then, with theirs. Refuses FORMULA_PRICE_MOVED for
- * one that was worked out against another price than it would replace.
+ * Composes the list that these proposals make: the prices in force when it starts, with the proposed ones in place of
+ * them. Refuses CATEGORY_UNKNOWN, and FORMULA_PRICE_MOVED if the price to be replaced has changed since the proposal.
  */
 const compose = async (
   db: Db,
@@ -88,7 +88,7 @@ const compose = async (
   return { proposals, draft: { cityId, channel, baseListId: base?.listId ?? null, lines } }
 }
 
-/** The list as the preview shows it. The endpoint lists the refusals. */
+/** The list for the preview. The endpoint lists the possible refusals. */
 export const draftList = async (
   db: Db,
   actor: StaffActor,
@@ -100,8 +100,8 @@ export const draftList = async (
 }
 
 /**
- * Publishes the list of these proposals as any other. Of two people one wins, and nothing that was not in the preview
- * is published. The endpoint lists the refusals.
+ * Publishes the list of these proposals like any other price list. If two people do so at once, one of them is refused;
+ * nothing is published that was not in the preview. The endpoint lists the possible refusals.
  */
 export const applyProposals = async (
   trx: Trx,
@@ -131,7 +131,7 @@ export const applyProposals = async (
   return list
 }
 
-/** Declines one proposal; its rule proposes again with a newer price of a buyer. */
+/** Declines a proposal; its rule proposes again once the price it follows or the rule itself changes. */
 export const declineProposal = async (
   trx: Trx,
   actor: StaffActor,

@@ -1,4 +1,4 @@
-// Computes which price for customers each formula rule gives now; a rule derives it from what buyers pay.
+// Computes the price for customers that each formula rule now derives from what buyers pay, and any problem with it.
 
 import type { Channel } from '@huishou/wire/catalog/categories'
 import { formulaPriceFen } from '@huishou/wire/sales/formula-price'
@@ -9,7 +9,7 @@ import { followedPrice, readOldAfterDays, readPricesInForce, type PriceInForce }
 import type { Db } from '../life-cycle.ts'
 import type { FormulaRuleRow } from '../tables.ts'
 
-/** What a rule gives now. With a problem nothing is proposed, even where there is a price. */
+/** What a rule gives now. If there is a problem, nothing is proposed, even where there is a price. */
 export type Outcome = {
   source: PriceInForce | null
   unitFen: number | null
@@ -43,7 +43,7 @@ const problemOf = (
   return ceilingFen !== null && unitFen > ceilingFen ? 'above_ceiling' : null
 }
 
-/** Works out what rules give at a moment (docs/rules/prices.md#formula-rules). */
+/** Computes what formula rules give at a moment (docs/rules/prices.md#formula-rules). */
 export const evaluateRules = async (
   db: Db,
   now: number,

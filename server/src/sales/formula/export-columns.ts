@@ -1,5 +1,4 @@
-// The columns of the exported list of prices that formula rules propose; such a rule derives a price for customers from
-// what buyers pay.
+// The columns of the exported list of proposed prices for customers, which formula rules derive from what buyers pay.
 
 import { channelText } from '@huishou/wire/catalog/choices'
 import { formulaProposalStateText, replaceCauseText } from '@huishou/wire/sales/formula-states'

@@ -15,7 +15,7 @@ import type { FormulaProposalRow } from '../tables.ts'
 /** The person who moves a proposal; the hourly job has none. */
 type More = { actor?: StaffActor }
 
-/** Who stands in the audit log for what the hourly job ends. */
+/** The actor in the audit log when the hourly job ends a proposal. */
 const JOB = { staffId: null, name: '', role: '' } as const
 
 const audit = async (
@@ -44,7 +44,7 @@ const audit = async (
   })
 }
 
-/** Once no proposal waits, nobody needs to be told of them. */
+/** Ends the notifications about proposals once none is waiting. */
 const endWhenNoneWaits = async (trx: Trx, now: number): Promise<void> => {
   const waiting = await trx
     .selectFrom('formulaProposal')

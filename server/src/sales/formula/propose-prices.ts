@@ -1,5 +1,5 @@
-// Proposes a new price for customers when a formula rule, which follows what buyers pay, gives another price than the
-// current one, and ends proposals that no longer hold. People decide whether to apply a proposal.
+// Proposes a new price for customers when a formula rule, which follows what buyers pay, gives a price that differs
+// from the current one, and ends proposals that no longer hold. People decide whether to apply a proposal.
 
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { formulaDeciders, type ReplaceCause } from '@huishou/wire/sales/formula-states'
@@ -38,7 +38,8 @@ const dueOf = (
     last.buyerId === source?.buyerId &&
     last.fenPerTonne === source.fenPerTonne &&
     last.fromDay === source.fromDay
-  // decided on: only a newer price of a buyer asks again; waiting: also another price of ours; ended as moot: it holds again
+  // after a decision only another buyer's price is new; for a waiting proposal, another price of ours is new, too; a
+  // proposal that ended as moot does not count
   const decided = last.state === 'applied' || last.state === 'declined'
   const known = sameSource && (decided || (waits && last.oldFen === currentFen && last.newFen === unitFen))
   return known || last.day >= day
@@ -96,7 +97,7 @@ const insertProposal = async (
     await notifyStaff(trx, { roles: formulaDeciders }, now, { kind: 'prices_proposed', subjectId: 0 })
 }
 
-/** Does what is due about one rule, by what it is inside the transaction. */
+/** Ends the waiting proposal of one rule or makes a new one, as is due when read inside the transaction. */
 export const proposeFor = async (trx: Trx, now: number, ruleId: number): Promise<Refusal | null> => {
   const rule = await trx.selectFrom('formulaRule').selectAll().where('id', '=', ruleId).executeTakeFirst()
   if (!rule) return null
@@ -112,8 +113,9 @@ export const proposeFor = async (trx: Trx, now: number, ruleId: number): Promise
 }
 
 /**
- * Sweep: each rule with a newer buyer's price proposes its price, once a day; what waits and no longer holds ends
- * (docs/rules/prices.md#proposals). Prices themselves never change here. Run again it does nothing.
+ * Sweep: proposes the price of each rule where it differs from the current one, at most once a day unless the rule was
+ * changed, and ends proposals that no longer hold (docs/rules/prices.md#proposals). It changes no prices; running it
+ * again does nothing.
  */
 export const proposePrices = async (database: Database<AllTables>, now: number): Promise<void> => {
   const rules = await database.reader.selectFrom('formulaRule').selectAll().orderBy('id').execute()

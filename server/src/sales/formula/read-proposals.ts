@@ -1,5 +1,4 @@
-// Reads the prices for customers that formula rules propose, for staff; such a rule derives a price from what buyers
-// pay.
+// Reads for staff the prices for customers that formula rules propose on the basis of what buyers pay.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { formulaProposals } from '@huishou/wire/sales/formula-proposals'
@@ -30,7 +29,7 @@ const readLabels = async (db: Db, rows: readonly FormulaProposalRow[]): Promise<
   return new Map(lists.map(({ id, label }) => [id, label]))
 }
 
-/** Proposals as replies have them; what waits is compared with the price paid now. */
+/** Converts proposals to the wire format; waiting ones are compared with the price paid now. */
 export const toWireProposals = async (
   db: Db,
   now: number,

@@ -1,4 +1,4 @@
-// Reads the formula rules, which derive prices for customers from what buyers pay, with what each gives now.
+// Reads the formula rules, which derive prices for customers from what buyers pay, with the price each gives now.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { formulaRules } from '@huishou/wire/sales/formula-rule'
@@ -11,7 +11,7 @@ import { evaluateRules } from './evaluate-rules.ts'
 
 type Reply = ReplyOf<typeof formulaRules>
 
-/** Names of buyers by number, those no longer sold to included. */
+/** Names of buyers by id, including inactive ones. */
 export const readBuyerNames = async (db: Db, ids: readonly number[]): Promise<Map<number, string>> => {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -22,7 +22,7 @@ export const readBuyerNames = async (db: Db, ids: readonly number[]): Promise<Ma
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Rules as replies have them, each with what it gives now. */
+/** Converts rules to the wire format, each with the price it gives now. */
 export const toWireRules = async (
   db: Db,
   now: number,
@@ -56,7 +56,7 @@ export const toWireRules = async (
   )
 }
 
-/** All rules under the filters, by city, channel and material. */
+/** All rules that match the filters, ordered by city, channel and material. */
 export const readRules = async (
   db: Db,
   now: number,

@@ -15,7 +15,7 @@ import { moveProposal } from './life-cycle.ts'
 
 type Input = InputOf<typeof saveFormulaRule>
 
-/** Checks material, city, buyer and bounds. A rule that is switched off may name what is gone by now. */
+/** Checks material, city, buyer and bounds. A rule that is switched off may name an inactive material or buyer. */
 const checkInput = async (trx: Trx, input: Input): Promise<Refusal | null> => {
   const { categoryId, cityId, buyerId, floorFen, ceilingFen, active } = input
   const category = (await readCategories(trx)).find(({ id }) => id === categoryId)
@@ -72,7 +72,7 @@ const addRule = async (
   return row ?? refuse('FORMULA_RULE_TWICE', { field: 'categoryId' })
 }
 
-/** Changes a rule; what it proposed before and nobody decided on ends with it. */
+/** Changes a rule, and ends its proposal that nobody has decided on yet. */
 const changeRule = async (
   trx: Trx,
   actor: StaffActor,
