@@ -17,7 +17,7 @@ const must = <Result>(result: Result, what: string): Exclude<Result, { refusal: 
   return result as Exclude<Result, { refusal: unknown }>
 }
 
-/** Households that registered one Alipay account: a couple, and three people who are not a family. */
+/** Households that registered the same Alipay account: a couple, and three people who are not a family. */
 const sharing = [
   { account: '13700000001', daysAgo: [24, 23], nicks: ['孙琳', '周倩'] },
   { account: '13700000003', daysAgo: [16, 12, 9], nicks: ['蒋伟', '叶青', '曹敏'] },
@@ -41,7 +41,7 @@ const shareAccounts = async (trx: Trx, now: number): Promise<void> => {
     }
 }
 
-/** The town has few weighings of each person yet, so its operations manager compares with fewer. */
+/** The demo has few weighings per person, so its operations manager lets the rule about outliers compare fewer. */
 const compareWithFewer = async (trx: Trx, now: number): Promise<void> => {
   const thresholds = [
     { name: 'robustZ' as const, value: 2.5 },
@@ -70,7 +70,7 @@ const closeFirst = async (trx: Trx, now: number): Promise<void> => {
   must(await closeAnomalyCase(trx, owner, now, { id, version: looked.version, ...finding }), 'close')
 }
 
-/** Runs the rules once over the last two months: all cases are opened an hour ago, whenever what they found happened. */
+/** Prepares findings and runs the rules once over the last two months; all cases count as opened an hour ago. */
 export const seedAnomalies = async (trx: Trx, now: number, files: FileStore | null): Promise<void> => {
   await shareAccounts(trx, now)
   await seedReusedPhoto(trx, now, files)

@@ -198,7 +198,7 @@ export const tillFilled = (stage: Stage, at: number, upToFen: number): Step =>
 /** What the till holds on the morning of a day on which a truck comes. */
 const ENOUGH_FEN = 400_000
 
-/** One day of the shop's till: counted, filled up, and cashed up in the evening, some days a few fen over or short. */
+/** One day of the shop's till: counted, filled up, and cashed up in the evening, sometimes slightly over or short. */
 export const tillDay = (stage: Stage, day: number, random: Random): Step[] => {
   const shortFen = random.chance(0.2) ? random.between(-3, 4) * 10 : 0
   return [

@@ -1,4 +1,4 @@
-// Seeds the demo's cash of the last days: what couriers carry and what is in the till of one shop, with some
+// Seeds the demo's cash of the last few days: the cash that couriers carry and the till of one shop, with some
 // shortages.
 
 import { addDays, dayOf, HOUR, instantOf, MINUTE } from '@huishou/wire/time'

@@ -1,4 +1,4 @@
-// Seeds how the demo's couriers are paid: pay schemes, a group of couriers with its own scheme, and last month's
+// Seeds the pay of the demo's couriers: a pay scheme, a group of couriers with its own scheme, and last month's
 // statements.
 
 import { addDays, DAY, dayOf, HOUR, instantOf, MINUTE } from '@huishou/wire/time'

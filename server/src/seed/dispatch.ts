@@ -1,4 +1,4 @@
-// Seeds the demo's settings of automatic assignment: in two cities, orders go to a courier as soon as they are
+// Seeds the demo's settings for automatic assignment: in two cities, orders go to a courier as soon as they are
 // placed.
 
 import { dispatchLimits } from '@huishou/wire/dispatch/choices'

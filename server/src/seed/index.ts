@@ -46,7 +46,8 @@ const buildBase = async (trx: Transaction<Tables>, now: number, passwordHash: st
 }
 
 /**
- * Seeds places, prices and people without orders, the initial state of tests. Does nothing on a database with shops.
+ * Seeds the places, prices, people, content and mall goods that tests start from, without orders. Adds nothing to a
+ * database with shops.
  */
 export const seedBase = async (database: Database<Tables>, now: number): Promise<void> => {
   const passwordHash = await hashDemoPassword()
@@ -75,8 +76,9 @@ const withoutWeighingChecks = async (
 }
 
 /**
- * Seeds the whole demo with its history in one transaction, so that an interrupted start begins again. Its pictures are
- * stored with the other files; without a place for those they are on record only.
+ * Seeds the whole demo with its history in one transaction, so that an interrupted start begins again. To demo data of
+ * an earlier version it adds the content, mall goods, bargains and votes that are missing. Without `files`, only the
+ * records of pictures are stored.
  */
 export const seedDemo = async (
   database: Database<Tables>,

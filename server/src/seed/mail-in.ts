@@ -1,4 +1,5 @@
-// Seeds the demo's mail-in orders, by which customers sell items by post: at least one in every state.
+// Seeds the demo's mail-in orders, for which customers send or bring single items to a shop: at least one in every
+// state.
 
 import type { InputOf } from '@huishou/wire/client'
 import type { mailInApply } from '@huishou/wire/mail-in/customer'

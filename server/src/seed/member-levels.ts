@@ -1,6 +1,6 @@
 import type { MemberLevel } from '@huishou/wire/points/levels'
 
-/** Member levels of the demo. The last one brings member prices; staff provide all other benefits. */
+/** Member levels of the demo. The last one brings member prices; all other benefits are only texts. */
 export const demoLevels: readonly MemberLevel[] = [
   {
     id: 1,

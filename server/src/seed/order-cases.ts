@@ -1,4 +1,5 @@
-// Seeds recycling orders of the demo that each show a particular state or special case.
+// Seeds recycling orders of the demo that show particular states and special cases, and the orders of 王芳, its main
+// customer.
 
 import { addDays, dayOf, HOUR, instantOf, MINUTE, minuteOfDay } from '@huishou/wire/time'
 import { kg, orderScript, pieces } from './order-steps.ts'
@@ -13,7 +14,7 @@ const presentWindow = (now: number): Slot => {
   return { slotDay: dayOf(now), slotStartMinute: Math.max(480, minute - (minute % 120)) }
 }
 
-/** Keeps a time if it is before the shop closes, otherwise moves it to the morning, whenever the demo is seeded. */
+/** Moves a time after 19:00 to the morning of that day, so that the shop is still open whenever the demo is seeded. */
 const whileOpen = (at: number): number => (minuteOfDay(at) < 19 * 60 ? at : instantOf(dayOf(at), 9 * 60))
 
 const [CARDBOARD, BOOKS, PET, IRON, CAN, CLOTHES, SMALL, AIRCON, SOFA] = [

@@ -1,4 +1,4 @@
-// Building blocks of the demo's scripts of recycling orders, from booking to rating.
+// Building blocks of the demo's scripts of recycling orders, from booking to ratings, disputes and reversals.
 
 import type { InputOf } from '@huishou/wire/client'
 import type { weighOrder } from '@huishou/wire/pickup/visit'

@@ -35,7 +35,7 @@ const signSteps = (stage: Stage, now: number, nick: string, ago: readonly number
     }
   })
 
-/** Points earned last year, shown as expiring next month. */
+/** Points earned eleven months ago, shown as expiring soon. */
 export const OLD_POINTS = 120
 
 /** Entries in the points log before today; 张敏 starts with none. */

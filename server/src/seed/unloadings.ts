@@ -9,7 +9,7 @@ import { stepOf, type Stage, type Step } from './script-steps.ts'
 const MISSING_G = 1_640
 const SCALE_STEP_G = 50
 
-/** Everything sold by weight on a courier's vehicle, as shown by a scale with steps of 50 g. */
+/** The larger quantities on a courier's vehicle that are sold by weight, as shown by a scale with steps of 50 g. */
 const weighedOff = async ({ trx, staffOf }: Stage, courier: string, missingG: number) => {
   const held = await readBalances(trx, vehicleStock(staffOf(courier).staffId))
   return [...held]

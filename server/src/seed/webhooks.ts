@@ -26,8 +26,8 @@ const publishSettled = async (trx: Transaction<Tables>): Promise<void> => {
 }
 
 /**
- * An endpoint of an accounting system that was tried out and is switched off again, so that a demo calls nobody; with
- * the log of what it got.
+ * Seeds an endpoint of an accounting system that was tried out and is switched off again, with the log of what was sent
+ * to it.
  */
 export const seedWebhooks = async (trx: Transaction<Tables>, now: number): Promise<void> => {
   const { id } = await trx

@@ -15,7 +15,7 @@ import { HANGZHOU } from '../shops-and-zones.ts'
 
 const [CARDBOARD, BOOKS, MIXED_PAPER, IRON, ALUMINIUM] = [1001, 1002, 1004, 1008, 1010]
 
-/** What buyers pay since this week, in yuan a tonne; what the books bring has been the same for two months. */
+/** Prices that buyers have paid for one or two days, in yuan a tonne; their price of books has not changed. */
 const TERMS: readonly (readonly [buyer: string, categoryId: number, yuan: number, daysAgo: number])[] = [
   ['富春纸业有限公司', CARDBOARD, 1_720, 1],
   ['钱塘再生纸厂', MIXED_PAPER, 1_500, 2],
@@ -41,7 +41,7 @@ const RULES: readonly RuleSeed[] = [
   { categoryId: IRON, channel: 'shop', percent: 25, buyer: '越州金属冶炼厂', ceilingFen: 160 },
   { categoryId: ALUMINIUM, channel: 'door', percent: 36, buyer: '越州金属冶炼厂' },
 ]
-/** The proposal operations did not follow. */
+/** The proposal that the operations manager declined. */
 const DECLINED = { categoryId: MIXED_PAPER, channel: 'shop', reason: '门店杂纸库存偏高，先不涨' } as const
 
 const must = <Row>(what: string, result: Row | Refusal): Row => {
@@ -49,7 +49,7 @@ const must = <Row>(what: string, result: Row | Refusal): Row => {
   return result
 }
 
-/** Rules for Hangzhou that follow the mills and the smelter, and what they proposed this morning. */
+/** Seeds rules for Hangzhou that follow the mills and the smelter, and the proposals that they made today. */
 export const seedPriceFormulas = async (trx: Transaction<Tables>, now: number): Promise<void> => {
   const [finance, ops] = [await personOf(trx, 'finance'), await personOf(trx, 'ops')]
   const buyers = new Map(
