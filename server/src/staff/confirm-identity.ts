@@ -14,6 +14,7 @@ import type { Outside } from './sign-in.ts'
 import { confirmSession } from './token.ts'
 import { recordWrongSignIn } from './record-wrong-sign-in.ts'
 
+/** Reads how a person may confirm their identity; for a passkey also a ticket and the options of the browser call. */
 export const readConfirmOptions = async (
   { db, write, now }: Outside,
   { staffId }: StaffMember,

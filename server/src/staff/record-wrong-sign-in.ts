@@ -21,7 +21,7 @@ type Wrong = {
 }
 
 /**
- * Whether to alert the owners of an account now. Simultaneous attempts may pass a threshold together, so the last
+ * Whether to alert the owners about an account now. Simultaneous attempts may pass a threshold together, so the last
  * reported threshold decides, not the exact number; of two simultaneous calls only one returns true.
  */
 const takeAlarm = async (

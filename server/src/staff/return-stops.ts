@@ -1,5 +1,5 @@
-// Queues the job that takes stops away from a courier who will not work then after all (leave, changed hours, a swap,
-// or a changed or closed account), so that dispatchers can assign them again.
+// Queues the job that takes stops away from a courier who can no longer make them (because of leave, changed hours, a
+// swap, or a changed or closed account), so that dispatchers can assign them again.
 
 import type { Transaction } from '../platform/database.ts'
 import { enqueue } from '../platform/jobs.ts'

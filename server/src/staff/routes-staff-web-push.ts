@@ -1,4 +1,5 @@
-// Routes with which couriers and other staff switch push notifications on and off for a device.
+// Routes with which couriers and other staff list, add and remove the devices on which they get push notifications.
+
 import { ownPushDevices, removeOwnPushDevice, saveOwnPushDevice } from '@huishou/wire/web-push/staff'
 import { isRefusal } from '@huishou/wire/refusals'
 import { serveWith, type Route } from '../platform/http/route.ts'

@@ -7,7 +7,7 @@ import type { SessionRules } from './token.ts'
 
 /**
  * Reads the idle limit of staff sessions and how long a confirmed identity lasts, as set by the owner or by default.
- * A spoilt value counts as the default, not as the nearest bound, which may be the loosest.
+ * An invalid value counts as the default, not as the nearest bound, which may be the loosest.
  */
 export const readSessionRules = async (
   db: Handle<ContentTables>,

@@ -1,4 +1,5 @@
-// Signs staff in with name and password, begins their sessions, and checks the password of a second person who signs.
+// Signs staff in with user name and password, begins their sessions, and checks the password of a second person who
+// co-signs.
 
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { SecondFactorAsked } from '@huishou/wire/staff/security'
@@ -46,7 +47,7 @@ export type SignedIn = { staffId: number; token: string; expiresAt: number; devi
 /** Circumstances of a successful sign-in, for the log. */
 type Shown = { deviceToken: string | undefined; by: string[]; request: RequestFacts }
 
-/** Begins a staff session once all required factors are verified; the only place that does so after a sign-in. */
+/** Begins a staff session once all required factors are verified, and records the sign-in in the audit log. */
 export const beginStaffSession = async (
   trx: Transaction<StaffTables>,
   now: number,

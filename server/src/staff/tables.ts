@@ -1,4 +1,4 @@
-// Tables of staff accounts, with their sessions, sign-in attempts, devices, second factors and API keys.
+// Tables of staff accounts, with their sessions, sign-in attempts, devices, second factors, API keys and notifications.
 
 import type { Browser, System } from '@huishou/wire/member/device'
 import type { ApiKeyRole } from '@huishou/wire/staff/api-scopes'
@@ -49,7 +49,7 @@ export type StaffTables = AuditTables &
       dutyChangedAt: Generated<number>
       /** Maximum amount a courier may settle per day without a manager. */
       dayLimitFen: number
-      /** Maximum open stops of a courier. */
+      /** Maximum number of stops that a courier makes in a day. */
       loadCap: number
       /** Where the phone was last (GCJ-02) and when; deleted after 48 hours. */
       latitude: number | null

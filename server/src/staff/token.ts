@@ -189,8 +189,8 @@ export const readStaffSessions = async (
 }
 
 /**
- * Revokes one token, or a person's: of the session `only` or all, but never `except`, and ends push notifications on
- * their devices; returns their number.
+ * Revokes one token, or those of a person (all, or that of the session `only`; never `except`), and ends push
+ * notifications on their devices. Returns the number of revoked tokens.
  */
 export const revokeStaffTokens = async (
   trx: Transaction<StaffTables>,

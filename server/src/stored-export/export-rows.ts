@@ -1,5 +1,5 @@
-// Creates the database rows of exports that are written in the background, and marks them as ended. Also defines which
-// role, shop and city a person must still have to see an export.
+// Creates the database rows of exports that are written in the background, and marks them as ended. Also defines the
+// scope (role, shop and city) that a person must still have to see an export.
 
 import { refuse } from '@huishou/wire/refusals'
 import { EXPORT_HOURS, MOST_STORED, type ExportFailure } from '@huishou/wire/staff/export-states'
@@ -12,8 +12,8 @@ import type { StaffMember } from '../platform/http/route.ts'
 import type { StoredExportRow, StoredExportTables } from './tables.ts'
 
 /**
- * What a person may read, as stored with their exports: who has another role, shop or city since then no longer sees
- * the files.
+ * The scope of a person's access, as stored with their exports: a person whose role, shop or city has changed since
+ * then no longer sees the files.
  */
 export const scopeOf = ({ role, shopId, cityId }: Pick<StaffMember, 'role' | 'shopId' | 'cityId'>): string =>
   JSON.stringify([role, shopId, cityId])
@@ -22,9 +22,9 @@ type Trx = Transaction<StoredExportTables>
 
 /** An export that has just ended. */
 export type EndedExport = Pick<StoredExportRow, 'id' | 'staffId' | 'fileName' | 'state'>
-/** Tells whoever asked for an export that it has ended, in the same transaction. */
+/** Notifies whoever requested an export that it has ended, in the same transaction. */
 export type NotifyEnded = (trx: Trx, now: number, ended: EndedExport) => Promise<void>
-/** Ends what was told of an export that is removed, in the same transaction: its file is gone. */
+/** Ends the notification of an export that is removed, in the same transaction. */
 export type NotifyRemoved = (trx: Trx, now: number, removed: Pick<StoredExportRow, 'id'>) => Promise<void>
 
 /** An export whose process has not reported for this long was stopped in the middle. */

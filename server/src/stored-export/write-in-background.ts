@@ -1,4 +1,4 @@
-// Writes long exports to files in the background, with their progress, for the person who asked for them.
+// Writes long exports to files in the background, and reports their progress to the person who requested them.
 
 import type { ExportedTable, TableRow } from '@huishou/wire/exported-table'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
@@ -54,7 +54,7 @@ const hasSpace = async (dataFolder: string): Promise<boolean> => {
 
 type Writing = { id: number; path: string; count: { rows: number }; abort: AbortController }
 
-/** Reports the progress every second until it is stopped; ends the writing when the export was removed or the disk fills. */
+/** Reports the progress every second until stopped; ends the writing when the export was removed or the disk fills. */
 const reportProgress = (
   database: Database<StoredExportTables>,
   dataFolder: string,
@@ -135,7 +135,7 @@ const createQueue = () => {
   }
 }
 
-/** Ends an export in the database and tells whoever asked for it; false when it was removed meanwhile. */
+/** Ends an export in the database and notifies whoever requested it; false when it was removed in the meantime. */
 const endAndNotify = (
   { database, notifyEnded }: { database: Database<Tables>; notifyEnded: NotifyEnded | undefined },
   id: number,

@@ -49,7 +49,7 @@ const mayOf = (job: Job, { role }: Pick<StaffMember, 'role'>, language: Language
     : { retry, give_up: verdict(whyNot(job, 'give_up'), language) }
 }
 
-/** One page of the background jobs that have not succeeded, newest first; failing jobs come before the others. */
+/** One page of the background jobs that have not succeeded: those with an error first, then newest first. */
 export const readJobs = async (
   db: Handle<PlatformTables>,
   actor: Pick<StaffMember, 'role'>,

@@ -11,8 +11,8 @@ import { tryService } from './try-service.ts'
 const serve = serveWith<Tables>()
 
 /**
- * Routes of the system status. Testing a service sends an SMS or calls a paid service, so it is limited to twelve tests a
- * minute from one network address.
+ * Routes of the system status. Testing a service may send an SMS or call a paid service, so it is limited to twelve
+ * tests a minute from one network address.
  */
 export const systemStatusRoutes = (database: Database<Tables>, push: PushService): Route<Tables>[] => [
   serve(systemStatus, async ({ config, now }) => readSystemStatus(database, config, now)),

@@ -1,4 +1,5 @@
-// Tests an external service (SMS, web push, map, routing or object store) with one real call, at the request of staff.
+// Tests an external service (SMS, WeChat official account, web push, geocoder, routing or picture store) with a real
+// call, at the request of staff.
 
 import { SERVICE_TEST_CODE, type testService } from '@huishou/wire/system/status'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
@@ -33,7 +34,7 @@ type Outside = {
   mobile: string
 }
 
-/** Sends a notification to each of the person's own devices; throws the words of the last when none takes it. */
+/** Sends a notification to each of the person's own devices; throws the last failure when none accepts it. */
 const tryOwnDevices = async ({ database, push, staffId, now }: Outside) => {
   const devices = await database.reader
     .selectFrom('pushDevice')
@@ -104,8 +105,8 @@ const failureOf = async (database: Database<Tables>, service: Testable, error: u
 }
 
 /**
- * Makes one real call to a configured service and reports whether it works. Refuses SERVICE_OFF without a
- * configuration, and OWN_MOBILE_MISSING when there is no number for the test SMS, OWN_PUSH_DEVICE_MISSING when there is no device for the notification.
+ * Makes a real call to a configured service and reports whether it works. Refuses SERVICE_OFF without a configuration,
+ * OWN_MOBILE_MISSING without a number for the test SMS, and OWN_PUSH_DEVICE_MISSING without a device to notify.
  */
 export const tryService = async (
   { database, config, now, push, staffId }: Omit<Outside, 'mobile'>,

@@ -18,7 +18,7 @@ const words = {
   },
 } as const
 
-/** Exports the result of a vote: a row per option, the number of voters, and then their remarks. */
+/** Exports the result of a vote: a row per option, the number of voters, and then their newest remarks. */
 export const exportResult = async (
   db: Handle<VoteTables>,
   now: number,

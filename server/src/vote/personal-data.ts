@@ -1,4 +1,4 @@
-// Exports and erases a member's ballots in votes, and reports which pictures votes still show.
+// Exports a member's ballots in votes, makes them anonymous, and reports which pictures votes still show.
 
 import type { Transaction } from '../platform/database.ts'
 import { votePictures } from './pictures-in-use.ts'

@@ -69,7 +69,7 @@ export const toMyVote = (
   }
 }
 
-/** A page of published votes, newest first; null when it is empty. */
+/** A page of published votes, newest first unless the client asks for the oldest; null when it is empty. */
 export const readVotes = async (
   db: Handle<VoteTables>,
   memberId: number | null,

@@ -27,7 +27,7 @@ const columnsOf = (person: PushPerson) =>
 const columnOf = (person: PushPerson): ['memberId' | 'staffId', number] =>
   'memberId' in person ? ['memberId', person.memberId] : ['staffId', person.staffId]
 
-/** A person's devices, the newest first; those that subscribed with an earlier key of the server get nothing. */
+/** A person's devices, newest first, without those that subscribed with an earlier key of the server. */
 export const readDevices = async (
   db: Handle<WebPushTables>,
   person: PushPerson,
@@ -156,10 +156,10 @@ export const removeDevicesOf = async (
   await trx.deleteFrom('pushDevice').where('sessionHash', 'in', sessionHashes).execute()
 }
 
-/** Messages in a row after whose refusal a device is removed: a push service that refuses so many takes none. */
+/** Number of messages refused in a row after which a device is removed. */
 const MOST_REFUSALS = 20
 
-/** Stores what sending to a device brought: the time, a refusal, or that the device exists no more. */
+/** Stores the result of sending to a device: the time or a refusal; a device that no longer exists is removed. */
 export const storePushResult = async (
   trx: Transaction<WebPushTables>,
   now: number,

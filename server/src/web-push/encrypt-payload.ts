@@ -46,7 +46,7 @@ export const isPublicKey = (p256dh: string): boolean => {
   }
 }
 
-/** Encrypts a payload in one record. `fresh` is given by the test of the standard's own example only. */
+/** Encrypts a payload in one record. Only the test of the standard's example passes `pair` and `salt`. */
 export const encryptPayload = (
   { p256dh, auth }: { p256dh: string; auth: string },
   payload: string,

@@ -1,3 +1,5 @@
+// What other parts of the server may use: functions and types for push notifications to browsers.
+
 export {
   readDeviceIds,
   readDevices,

@@ -20,7 +20,7 @@ const ANSWER_LENGTH = 120
 export type PushPayload = { title: string; body: string; path: string; tag: string }
 export type PushHeaders = { ttlSeconds: number; urgency: 'normal' | 'high' }
 
-/** `gone`: the subscription exists no more. `busy`: to be tried again, not before the pause. */
+/** `gone`: the subscription no longer exists. `busy`: to be tried again, not before the pause is over. */
 export type PushResult =
   | { outcome: 'sent' }
   | { outcome: 'gone' }
@@ -131,7 +131,7 @@ const openSandbox = (sandboxKey: Buffer): PushService => {
 
 /**
  * The push service as configured. `sandboxKey` is the private key of a demo, where everything is answered in this
- * process. The addresses come from browsers, so that only those of known push services are called.
+ * process. The addresses come from browsers, so only those of known push services are called.
  */
 export const openPushService = (config: WebPushConfig, sandboxKey: Buffer): PushService => {
   if (config.mode === 'off') return off

@@ -71,7 +71,7 @@ export const createPushSandbox = (publicKey: string) => {
     send,
     serves: (endpoint: string): boolean => endpoint.startsWith(`${ORIGIN}/`),
     arrivedAt: (endpoint: string): readonly ArrivedPush[] => browsers.get(endpoint)?.arrived ?? [],
-    /** Ends a subscription, as a person does who takes the permission away. */
+    /** Ends a subscription, as when a person withdraws the permission. */
     unsubscribe: (endpoint: string): void => void browsers.delete(endpoint),
     /** The next requests get these replies. */
     planReplies: (...replies: Planned[]): void => void planned.push(...replies),

@@ -32,7 +32,7 @@ export const newDelivery = (
 
 export const newEventId = (): string => `evt_${randomUUID().replaceAll('-', '')}`
 
-/** Leaves an event for every endpoint that wants it, in the transaction of what it tells; sent after the commit. */
+/** Stores an event for every endpoint that subscribes to it, in the transaction of the change it reports. */
 export const publishEvent = async <Event extends WebhookEvent>(
   trx: Transaction<WebhookTables>,
   now: number,

@@ -20,7 +20,7 @@ type Trx = Transaction<Tables>
 /** `secret` is empty when it did not change. */
 type WithSecret = { row: EndpointRow; secret: string }
 
-/** What the log says of an endpoint: the host alone, because the rest of an address may be a secret. */
+/** The fields of an endpoint for the audit log; of its URL only the host, because the rest may be a secret. */
 const factsOf = ({ name, url, events, active }: EndpointRow) => ({
   name,
   host: new URL(url).host,
@@ -125,7 +125,7 @@ export const saveEndpoint = async (
   return { row, secret: '' }
 }
 
-/** Makes a new secret; the old one signs as well for a day. */
+/** Creates a new secret; deliveries are also signed with the old one for another day. */
 export const rotateSecret = async (
   trx: Trx,
   actor: StaffActor,

@@ -89,7 +89,7 @@ const switchOffGone = async (
   })
 }
 
-/** Stores what a try brought. One that was stopped meanwhile stays stopped, and says what came back. */
+/** Stores the reply to a try. A delivery that was stopped in the meantime stays stopped unless it succeeded. */
 const storeAnswer = async (
   trx: Transaction<Tables>,
   now: number,

@@ -14,8 +14,8 @@ const NOTED = MINUTE
 export const isApiKey = (token: string): boolean => token.startsWith(API_KEY_PREFIX)
 
 /**
- * The owner a key acts for, with the role and the scopes of the key, and records its use. Null when the key is unknown,
- * expired or revoked, or its creator is no longer an active owner.
+ * Returns the owner that a key acts for, with the key's role and scopes, and records the use of the key. Null when the
+ * key is unknown, expired or revoked, or its creator is no longer an active owner.
  */
 export const authenticateApiKey = async (
   database: Database<StaffTables>,

@@ -16,7 +16,7 @@ import { endNotifications } from '../notifications/notify-staff.ts'
 import type { StaffTables } from '../tables.ts'
 
 type Row = Selectable<StaffTables['apiKey']>
-/** Number of characters of a key that are kept to recognise it; the other 39 stay secret. */
+/** Number of characters of a key that are stored to recognise it; the other 39 stay secret. */
 const HINT = API_KEY_PREFIX.length + 4
 
 const stateOf = ({ revokedAt, expiresAt }: Row, now: number): ApiKeyState =>

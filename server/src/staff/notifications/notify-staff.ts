@@ -1,5 +1,5 @@
-// Writes notifications for staff in the console, in the transaction of the change they tell of, ends those about which
-// nothing is left to do, and deletes those of a person.
+// Writes notifications for staff who work in the console, in the transaction of the change they report, ends those that
+// need no more action, and deletes all notifications of a person.
 
 import type { NotificationKind } from '@huishou/wire/staff/notification-kinds'
 import { deskRoles, type StaffRole } from '@huishou/wire/staff/roles'

@@ -1,4 +1,5 @@
-// Adds and removes the second factors of one's own account, and renews its recovery codes.
+// Reads, adds and removes the second factors of one's own account, renews its recovery codes, and clears all factors of
+// an account.
 
 import type { AuditVerb } from '@huishou/wire/audit/actions'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
