@@ -80,8 +80,8 @@ export const settlePaid = async (
 }
 
 /**
- * Settles a failed withdrawal: the money returns to the balance. `reason` is shown to the customer: in the words finance
- * typed, or as a text in both languages.
+ * Settles a failed withdrawal: the money returns to the balance. `reason` is shown to the customer, as finance typed it
+ * or as a text in both languages.
  */
 export const settleFailed = async (
   trx: Transaction<OutcomeTables>,
@@ -210,7 +210,7 @@ const noteContradiction = async (
   return row
 }
 
-/** Applies an outcome; a refusal by the ledger is recorded for finance, and the provider is queried again later. */
+/** Applies an outcome. A reference that another withdrawal has is noted for finance, and the provider queried again. */
 const applyOrNote = async (
   trx: Transaction<OutcomeTables>,
   now: number,
@@ -231,7 +231,7 @@ const applyOrNote = async (
 /**
  * Applies a provider's outcome from a reply, query or notification; repeating it changes nothing. If the paid amount
  * differs from the amount due, the withdrawal stays open for finance; after a time-out it stays in `paying` and is
- * queried again. Returns false when the withdrawal was changed in the meantime.
+ * queried again. Returns false when this was refused, for example because the withdrawal was changed in the meantime.
  */
 export const applyOutcome = async (
   database: Database<OutcomeTables>,

@@ -79,9 +79,9 @@ const knownOutcome = async (
 }
 
 /**
- * Calls the provider for a withdrawal in `paying`. After a first call it is only queried; only when the provider does
- * not know the number, well after the call and within a day, is it called again, with the same number, which it pays
- * once. While the ledger has a gap it is only queried.
+ * Calls the provider for a withdrawal that is being paid. After a first call the provider is only queried. It is called
+ * again, with the same number, which it pays once, if it does not know the number well after the call and within a day,
+ * or if the package for the customer's confirmation was lost. While the ledger has a gap, it is only queried.
  */
 export const callProvider = async (
   database: Database<OutcomeTables>,

@@ -1,5 +1,5 @@
 // Returns the frozen money of a withdrawal to the customer's balance when nothing was paid out, and notifies customers
-// about their withdrawals.
+// about their withdrawals and payees.
 
 import type { KindsNamed, MessageOf } from '@huishou/wire/content/message-catalogue/catalogue'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
@@ -8,7 +8,7 @@ import { readMember, sendNotice, type NoticeTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { WithdrawalRow } from './tables.ts'
 
-/** Moves the frozen amount back to available when no money was sent: cancelled, refused or failed. */
+/** Moves the frozen amount back to available when no money was sent: cancelled, stopped, rejected or failed. */
 export const giveBack = async (
   trx: Transaction<LedgerTables>,
   now: number,
@@ -38,7 +38,7 @@ export const giveBack = async (
   return null
 }
 
-/** Tells the customer in the app, and by SMS after the commit. */
+/** Notifies the customer in the app, and by SMS after the commit. */
 export const notifyMember = async (
   trx: Transaction<NoticeTables>,
   now: number,

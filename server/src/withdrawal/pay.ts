@@ -1,4 +1,4 @@
-// Starts paying out withdrawals of money that were approved.
+// Starts the payment of approved withdrawals of money.
 
 import { isRefusal, type Refusal, refuse } from '@huishou/wire/refusals'
 import { MINUTE } from '@huishou/wire/time'

@@ -1,5 +1,5 @@
-// Exports what withdrawals of money store about a member, and erases payees, alerts and holds; the withdrawals
-// themselves keep the recipient for the books. Also counts a member's open withdrawals.
+// Exports a member's payees, holds and withdrawals of money, and erases payees, alerts and holds; withdrawals keep the
+// recipient for the books. Also counts a member's open withdrawals.
 
 import type { LedgerTables } from '../ledger/index.ts'
 import { openWithdrawalStates } from '@huishou/wire/withdrawal/states'

@@ -77,7 +77,7 @@ export const readStatement = (csv: string): { lines: Line[]; skipped: number } |
   return { lines, skipped }
 }
 
-/** Withdrawals in the statement that were not paid within its days: paid a day before or after, or never. */
+/** Withdrawals in the statement that were not paid within its days, but earlier, later or never. */
 const readOthers = async (
   db: Handle<WithdrawalTables>,
   rail: WithdrawalRail,

@@ -1,5 +1,5 @@
-// API routes for withdrawals of money: customers' requests and payees, and, from other files, stopping withdrawals and
-// the work of staff.
+// All routes for withdrawals of money: those for customers' requests and payees, and, from other files, those for
+// stopping withdrawals and for staff.
 
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { yuanFromFen } from '@huishou/wire/money'

@@ -1,4 +1,5 @@
-// Converts withdrawals of money to the form that staff see, with masked numbers and the actions the reader may take.
+// Converts withdrawals of money to the form that staff see, with the actions the reader may take, and with numbers
+// masked for roles that do not pay.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { actionsOf, mayMove } from '@huishou/wire/life-cycle'

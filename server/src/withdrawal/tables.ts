@@ -1,5 +1,5 @@
-// Tables of withdrawals of money: customers' payees, withdrawals and their events, the codes of stop links, and stops
-// of all withdrawals.
+// Tables of withdrawals of money: customers' payees, withdrawals and their events, the codes of stop links, and holds
+// on all withdrawals of a member.
 
 import type { Generated, Selectable } from 'kysely'
 import type { MoveActor } from '@huishou/wire/life-cycle'

@@ -1,4 +1,4 @@
-// Computes under which terms a member may withdraw money now: limits, the way it is paid, and reasons for a refusal.
+// Computes the terms on which a member may withdraw money now: limits, the way it is paid, and reasons for a refusal.
 
 import { formatFen } from '@huishou/wire/money'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

@@ -1,4 +1,5 @@
-// Determines who may decide on differences in stock; whoever took part in the work may not.
+// Determines who may decide on differences in stock (nobody who took part in the work), and reads those of a location
+// that wait for a decision.
 
 import type { YardCause } from '@huishou/wire/yard/states'
 import type { Handle } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-// Records differences between recorded and actual stock, and posts them.
+// Stores differences between recorded and actual stock, books them, and moves them between their states.
 
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import {
@@ -32,7 +32,7 @@ export type Found = YardLocation & {
   kind: YardDifferenceKind
   quantity: number
   book: Pick<Goods, 'grams' | 'pieces'>
-  /** Of opening stock, what it cost; of other differences it follows from the stock when they are booked. */
+  /** The cost of opening stock; that of other differences follows from the stock when they are booked. */
   costFen?: number
 }
 type Requested = Omit<YardEvent, 'by'> & { by: StaffActor; photos?: readonly string[] }
@@ -131,8 +131,8 @@ export const bookDifference = async (
 }
 
 /**
- * Books a difference at once, or stores it until a second person approves it; the caller tells the deciders of all that
- * were found together (`notifyOfDifferences`).
+ * Books a difference at once, or stores it until a second person approves it; the caller notifies the deciders of all
+ * that were found together (`notifyOfDifferences`).
  */
 export const fileDifference = async (
   trx: Trx,

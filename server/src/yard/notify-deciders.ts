@@ -1,4 +1,4 @@
-// Notifies those who may decide on differences in stock or on opening stock, and later whoever requested them of the
+// Notifies those who may decide on differences in stock or on opening stock, and notifies whoever requested them of the
 // decision.
 
 import { yardDeciders } from '@huishou/wire/yard/states'
@@ -32,8 +32,8 @@ const readLinesWith = async (
 const subjectOf = ({ importId }: DifferenceRow) => (importId === null ? 'stock_difference' : 'opening_stock')
 
 /**
- * Sends everybody who may decide on one of these lines, which were found together, one notification for all that wait.
- * Whoever took part in the work may not decide.
+ * Sends one notification for all waiting lines, which were found together, to everybody who may decide on at least one
+ * of them. Whoever took part in the work may not decide.
  */
 export const notifyOfDifferences = async (
   trx: Trx,

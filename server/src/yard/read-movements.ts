@@ -1,4 +1,4 @@
-// Reads which goods came into and went out of stock, for staff, and exports these movements as a table.
+// Reads the movements of goods into and out of stock for staff, and exports them as a table.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

@@ -1,5 +1,5 @@
-// Reads for staff what each shop and vehicle holds and what is in transit, with its cost, its value at buyers' prices,
-// and totals by material.
+// Reads for staff the stock in shops, on vehicles and in transit, with its cost, its value at buyers' prices, and
+// totals by material.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { salesAmountFen, settledKg } from '@huishou/wire/sales/amount'

@@ -100,7 +100,7 @@ const ownRoutes = [
   ),
 ]
 
-/** Staff routes of the yard: stock, movements, unloadings, differences, and the work in the yard. */
+/** Staff routes of the yard: stock, its turnover, movements, unloadings, differences, opening stock, and other work. */
 export const yardRoutes = <Tables extends UnloadTables>(services: Services<Tables>): Route<Tables>[] => [
   serveWith<Tables>()(yardStock, async ({ db, actor, now, input, request: { language } }) =>
     readStock(db, actor, input, { language, prices: await services.readBuyerPrices(db, dayOf(now)) }),

@@ -3,7 +3,7 @@
 import type { Handle } from '../platform/database.ts'
 import type { YardTables } from './tables.ts'
 
-/** Once for each stock; of one stock where given. */
+/** Reads each such stock once; with `of`, only that stock, if it has such a line. */
 export const readStocksInCount = async (
   db: Handle<YardTables>,
   of?: { locationId: number; categoryId: number },

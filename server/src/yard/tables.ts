@@ -1,5 +1,5 @@
 // Tables of the yard, where collected goods are stored: stock and its movements, differences, unloadings, sortings,
-// bales, transfers, stock takes, and how much shops can store.
+// bales, transfers, stock takes, refused attempts, photos, and how much shops can store.
 
 import type { WeightSource } from '@huishou/wire/scale/choices'
 import type { DeviceClock } from '@huishou/wire/device-time'
@@ -71,7 +71,7 @@ export type YardTables = {
   }
   /**
    * A difference between books and scale; `grams` and `pieces` are what is to be added, `bookGrams` and `bookPieces`
-   * what the books said. `costFen` is known once it is booked.
+   * what the books said. `costFen` is known once it is booked, for opening stock from the start.
    */
   yardDifference: {
     id: Generated<number>
@@ -137,7 +137,7 @@ export type YardTables = {
   }
   /** Uploads attached to yard work. */
   yardPhoto: { cause: YardCause; causeId: number; sha256: string }
-  /** `grams` of one material and their cost, turned into the lines and waste. */
+  /** The sorting of `grams` of one material, at their cost, into the lines and waste. */
   yardSorting: {
     id: Generated<number>
     state: Moved<YardSortingState>

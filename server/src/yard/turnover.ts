@@ -1,4 +1,4 @@
-// Computes how old the stock in each shop and on each vehicle is, and for how many days it will last.
+// Computes how old each stock in a shop, on a vehicle or in transit is, and for how many days it will last.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { addDays, DAY, dayOf, HOUR, instantOf } from '@huishou/wire/time'
@@ -59,7 +59,7 @@ const readDays = async (
   return byKey
 }
 
-/** Days since the oldest of the goods arrived, assuming that goods leave in the order they came. */
+/** Days since the oldest goods arrived, at most STOCK_AGE_DAYS, assuming that goods leave in the order they came. */
 export const ageInDays = (quantity: number, days: readonly OneDay[], today: number): number => {
   let left = quantity
   for (const { day, came } of days.toSorted((a, b) => b.day - a.day)) {
@@ -69,7 +69,7 @@ export const ageInDays = (quantity: number, days: readonly OneDay[], today: numb
   return STOCK_AGE_DAYS
 }
 
-/** Days the stock will last at the pace of the last 30 days, or of the time since the first of it arrived. */
+/** Days the stock will last at the pace of the last 30 days, or since its first movement; null if none was used. */
 export const daysLeft = (quantity: number, days: readonly OneDay[], today: number): number | null => {
   const recent = days.filter(({ day }) => day > today - STOCK_USE_DAYS)
   const used = recent.reduce((sum, day) => sum + day.used, 0)

@@ -1,4 +1,4 @@
-// The periodic job that raises an alarm about overdue withdrawals, and notifies the desk.
+// The periodic job that raises an alarm about overdue withdrawals, and notifies the staff who decide on them.
 
 import { isRefusal } from '@huishou/wire/refusals'
 import type { MemberTables } from '../../member/index.ts'

@@ -1,4 +1,4 @@
-// Notifies finance and the owner of withdrawals that need them, and ends the notifications once they do not.
+// Notifies finance and the owner of withdrawals that need their action, and ends the notifications once none is needed.
 
 import { formatYuan } from '@huishou/wire/money'
 import type { NotificationKind } from '@huishou/wire/staff/notification-kinds'
@@ -32,8 +32,8 @@ export const notifyDesk = (
   })
 
 /**
- * Ends the desk's notifications of a withdrawal whose state has changed. That its customer wants it stopped stays until
- * a member of staff has moved it: an outcome that the provider reports must not hide the request.
+ * Ends the notifications of a withdrawal whose state has changed. The one that its customer wants it stopped remains
+ * until a member of staff has moved it: an outcome that the provider reports must not hide the request.
  */
 export const endDeskNotifications = (
   trx: Transaction<StaffTables>,

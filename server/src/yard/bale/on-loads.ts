@@ -38,7 +38,7 @@ export const balesToLoad = async (
   return rows
 }
 
-/** Puts bales on a lorry: from here on their grams can leave the shop. Refuses CHANGED_MEANWHILE. */
+/** Puts bales on a lorry, so that their grams can leave the shop. Refuses CHANGED_MEANWHILE. */
 export const loadBales = async (
   trx: Transaction<BaleTables>,
   actor: StaffActor,

@@ -1,4 +1,4 @@
-// Sums up the stock differences that a shop has booked recently without a second person; they share one tolerance.
+// Sums up the differences that a shop's recent stock takes booked without a second person; they share one tolerance.
 
 import { DAY } from '@huishou/wire/time'
 import type { Handle } from '../../platform/database.ts'

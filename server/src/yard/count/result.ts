@@ -45,7 +45,7 @@ const isLargeWith = (
   before !== undefined &&
   (Math.abs(before.percent + percent) > MOST_PERCENT || Math.abs(before.valueFen + valueFen) > MOST_FEN)
 
-/** A material's difference, by its count against the book; with what was booked before it may be a large one. */
+/** A material's difference between its count and the books; with earlier bookings it may become a large one. */
 const countedOf = (category: CategoryRow, all: readonly CountLineRow[], before: BookedAlone): Counted => {
   const lines = standing(all)
   const last = lines.at(-1)
@@ -74,7 +74,7 @@ const countedOf = (category: CategoryRow, all: readonly CountLineRow[], before: 
   }
 }
 
-/** The counted quantity of each material, in the order of the catalogue; materials that nobody counted are left out. */
+/** The result for each counted material, in the order of the catalogue; materials that nobody counted are left out. */
 export const resultOf = (
   categories: readonly CategoryRow[],
   lines: readonly CountLineRow[],

@@ -1,4 +1,4 @@
-// Checks a table of the stock that a business begins with, line by line, and requests it if no line is wrong.
+// Checks a table of the stock that a business begins with, line by line, and requests its approval if no line is wrong.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
@@ -167,7 +167,7 @@ const plan = async (db: Db, csv: string): Promise<Planned[] | Refusal> => {
   return table.map((row) => planLine(row, known, first))
 }
 
-/** What a table of opening stock would request, line by line. */
+/** Checks a table of opening stock, line by line, without requesting anything. */
 export const previewOpening = async (
   db: Db,
   { csv }: InputOf<typeof previewOpeningStock>,
@@ -188,7 +188,7 @@ export const previewOpening = async (
   return { lines, ...countChecks(planned) }
 }
 
-/** Requests the opening stock of a table for a second person to approve, or none: IMPORT_WRONG if a line is wrong. */
+/** Requests that a second person approve the opening stock of a table. Refuses IMPORT_WRONG if a line is wrong. */
 export const importOpening = async (
   trx: Trx,
   actor: StaffActor,

@@ -38,13 +38,13 @@ const wholeFen = (text: string): number | null => {
   return Number(`${match[1]}${fraction.slice(0, 2)}`) + (Number(fraction[2]) >= 5 ? 1 : 0)
 }
 
-/** What this many grams or pieces cost at a price for each kilogram or piece; the price has up to four decimals. */
+/** The cost of these grams or pieces at a price per kilogram or piece, which may have up to four decimals. */
 const costAt = (text: string, quantity: number, unit: CategoryRow['unit']): number | null => {
   const hundredths = scaledNumber(text, 4)
   return hundredths === null ? null : shareOf(hundredths, quantity, unit === 'piece' ? 100 : 100_000)
 }
 
-/** What the goods cost: as a whole, or for each kilogram or piece. */
+/** The cost of the goods, given as a whole or per kilogram or piece. */
 export const readCost = ({ cell }: OpeningLine, { unit }: CategoryRow, quantity: number): number | Text => {
   const [whole = '', each = ''] = [cell('cost'), cell('unitCost')].map((text) =>
     importedFigures(cleanFigures(text).replace(/^[¥￥]/, '')),

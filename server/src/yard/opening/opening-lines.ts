@@ -10,7 +10,7 @@ import type { DifferenceRow, YardTables } from '../tables.ts'
 export const readOpeningLines = (db: Handle<YardTables>, importId: number): Promise<DifferenceRow[]> =>
   db.selectFrom('yardDifference').selectAll().where('importId', '=', importId).orderBy('id').execute()
 
-/** Records an action on these lines, with their shops and their cost; each line has its own entry besides. */
+/** Records an action on these lines, with their shops and their cost, in addition to the entry of each line. */
 export const recordOpening = async (
   trx: Transaction<AuditTables>,
   actor: StaffActor,

@@ -1,4 +1,4 @@
-// Reads the prices of materials by which the cost of sorted goods is divided among what comes out.
+// Reads the prices of materials by which the cost of sorted goods is divided among the output.
 
 import { dayOf } from '@huishou/wire/time'
 import type { CatalogTables } from '../../catalog/index.ts'
@@ -12,8 +12,8 @@ export type ReadBuyerPrices<Tables> = (db: Handle<Tables>, day: string) => Promi
 const KG_PER_TONNE = 1_000
 
 /**
- * What each of these materials sells for, in fen per kilogram: the best buyer price in force today, or the purchase
- * price in the shop's city if no buyer has one. At least 1 fen, because a removal that customers pay for has a
+ * The value of each of these materials, in fen per kilogram: the best buyer price in force today, or the purchase price
+ * at the shop if no buyer has one. At least 1 fen, because a removal that customers pay for has a
  * negative price (docs/rules/yard.md#sorting).
  */
 export const readReferencePrices = async <Tables extends CatalogTables & PlaceTables>(

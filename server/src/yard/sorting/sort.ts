@@ -60,8 +60,8 @@ const sortings = lifeCycleOn<SortingTables, SortingRow, { actor: StaffActor }>()
 export const { move: moveSorting } = sortings
 
 /**
- * Checks the input material and the output materials: all sold by weight, no material twice, and no more output than
- * input.
+ * Checks the input material and the output materials: all sold by weight, no output material twice, and no more output
+ * than input.
  */
 const readMaterials = async (trx: Trx, { categoryId, grams, lines }: Input): Promise<Output[] | Refusal> => {
   const categories = new Map((await readCategories(trx)).map((category) => [category.id, category]))
