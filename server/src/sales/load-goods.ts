@@ -63,7 +63,7 @@ const kilograms = (grams: number): number => grams / 1000
 
 type Weighed = Omit<Line, 'goods'> & { quantity: number }
 
-/** Checks what was loaded against the contracts and the net weight. */
+/** Checks the loaded materials against the contracts and the net weight. */
 const weighedFrom = async (
   trx: Trx,
   now: number,

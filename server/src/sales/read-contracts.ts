@@ -64,8 +64,8 @@ const openOf = ({ closedAt, contractedG }: ContractRow, drawn: Drawn | undefined
   closedAt === null ? Math.max(contractedG - (drawn?.drawnG ?? 0), 0) : 0
 
 /**
- * Converts contracts to their form in the staff API, with what is still open. Clerks get them without prices, because
- * they load goods under them.
+ * Converts contracts to their form in the staff API, with the quantity still open. Clerks, who load goods under them,
+ * get them without prices.
  */
 export const toWireContracts = async (
   db: Db,

@@ -195,7 +195,7 @@ export const tillFilled = (stage: Stage, at: number, upToFen: number): Step =>
     },
   )
 
-/** What the till holds on the morning of a day on which a truck comes. */
+/** The amount that the till is filled up to on the morning of a day on which a truck comes. */
 const ENOUGH_FEN = 400_000
 
 /** One day of the shop's till: counted, filled up, and cashed up in the evening, sometimes slightly over or short. */

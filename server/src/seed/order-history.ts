@@ -159,7 +159,7 @@ const visitsBetween = (stage: Stage, random: Random, [from, to]: [number, number
   return steps
 }
 
-/** About 250 orders of the last 60 days, four or five a day, spread over the households; some cancelled, a few failed. */
+/** About 250 orders of the last 60 days, four or five a day, spread over the households; some cancelled or failed. */
 export const historyOf = (stage: Stage, now: number): Step[] => [
   ...visitsBetween(stage, createRandom(20_250_915), [FIRST, MONTH + 1], now),
   ...visitsBetween(stage, createRandom(20_251_015), [MONTH, 0], now),

@@ -36,7 +36,7 @@ const COPPER = 1012
 const SCALE_STEP_G = 50
 const shown = (grams: number): number => grams - (grams % SCALE_STEP_G)
 
-/** A share of what a shop holds of a material at that moment, as the scales show it. */
+/** A share of a shop's stock of a material at that moment, as the scales show it. */
 const partOf = async ({ trx }: Stage, shopId: number, categoryId: number, share: number) =>
   shown(Math.floor(((await readBalances(trx, shopStock(shopId))).get(categoryId)?.grams ?? 0) * share))
 

@@ -19,7 +19,7 @@ const states = { on: { zh: '启用', en: 'Active' }, off: { zh: '已停用', en:
 const secondFactors = { on: { zh: '已开启', en: 'On' }, off: { zh: '未开启', en: 'Off' } }
 const onOrOff = (value: boolean) => (value ? 'on' : 'off')
 
-/** What a list of people needs; passwords and secrets are not even read into the rows. */
+/** The columns of the exported list; the rows hold no passwords or secrets. */
 const columns = [
   column<Row>('编号', 'Number', ({ id }) => id),
   column<Row>('姓名', 'Name', ({ name }) => name),

@@ -140,7 +140,7 @@ export type StaffTables = AuditTables &
       revokedByStaffId: number | null
     }
     /**
-     * `params` is JSON of what the text is filled in with; `unreadKey` names person, kind and record while unread;
+     * `params` is JSON of the values filled into the text; `unreadKey` names person, kind and record while unread;
      * `doneAt`: since when nothing is left to do about it.
      */
     staffNotification: {

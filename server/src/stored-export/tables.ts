@@ -5,7 +5,7 @@ import type { Generated, Selectable } from 'kysely'
 
 export type StoredExportTables = {
   /**
-   * `scope` is what the person might read when the export began (`scopeOf`); `file` is the name in the folder `exports`;
+   * `scope` is the person's scope when the export began (`scopeOf`); `file` is the name in the folder `exports`;
    * `touchedAt` is in real time, so that a stopped process is noticed.
    */
   storedExport: {

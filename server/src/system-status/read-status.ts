@@ -28,7 +28,7 @@ const ofWechat = ({ mode, appId }: Config['wechat'], variable: string): SetUp =>
   if (mode === 'off') return without(variable)
   return mode === 'twin' ? inDemo(variable) : real(appId, variable)
 }
-/** The contact says whose key it is. */
+/** The provider shown is the contact that belongs to the key. */
 const ofPush = (webPush: Config['webPush']): SetUp => {
   if (webPush.mode === 'live') return real(webPush.keys.contact, 'HUISHOU_WEB_PUSH_KEY')
   return webPush.mode === 'sandbox' ? inDemo('HUISHOU_WEB_PUSH_KEY') : without('HUISHOU_WEB_PUSH_KEY')

@@ -16,7 +16,7 @@ const TIMEOUT = 10 * SECOND
 const LONGEST_PAUSE_SECONDS = 6 * 60 * 60
 const ANSWER_LENGTH = 120
 
-/** A notification as its service worker gets it; `path` is on this origin. */
+/** A notification as the service worker receives it; `path` is on this origin. */
 export type PushPayload = { title: string; body: string; path: string; tag: string }
 export type PushHeaders = { ttlSeconds: number; urgency: 'normal' | 'high' }
 

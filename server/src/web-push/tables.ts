@@ -8,8 +8,8 @@ export type WebPushTables = {
   /**
    * A browser of one customer or one member of staff. `endpoint` and `auth` are encrypted: whoever has both can write
    * to the device. `endpointHash` is SHA-256 in hex; `sessionHash` is the token hash of the session that it ends with.
-   * `serverKey` is the public key it subscribed with: another one cannot send to it. `refusals` counts the messages in a
-   * row that its push service refused.
+   * `serverKey` is the public key it subscribed with; another key cannot send to it. `refusals` counts the messages
+   * that its push service refused in a row.
    */
   pushDevice: {
     id: Generated<number>

@@ -4,7 +4,7 @@ import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 
 import { HOUR } from '@huishou/wire/time'
 import type { VapidKeys } from '../platform/config/web-push.ts'
 
-/** Standards allow 24 hours. */
+/** The standard allows up to 24 hours. */
 const TOKEN_LIFE = 12 * HOUR
 
 const jwkOf = (publicKey: string) => {
@@ -47,7 +47,7 @@ const claimsIn = (text: string): { aud?: unknown; exp?: unknown; sub?: unknown }
   }
 }
 
-/** Whether a header is what a push service accepts for an address whose subscription is bound to `publicKey`. */
+/** Whether a push service would accept this header for an address whose subscription is bound to `publicKey`. */
 export const acceptsVapid = (header: string, endpoint: string, publicKey: string): boolean => {
   const [, head = '', body = '', signature = '', key = ''] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(header) ?? []

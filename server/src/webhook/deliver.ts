@@ -13,8 +13,8 @@ const RUN_MS = 30 * SECOND
 type Taken = { endpoint: EndpointRow; delivery: DeliveryRow }
 
 /**
- * Takes the next due delivery to an endpoint, so that no other process makes the same try; null when none is due, another
- * try to it is under way, or another process was faster.
+ * Takes the next due delivery to an endpoint, so that no other process makes the same try; null when none is due,
+ * another try to the endpoint is under way, or another process was faster.
  */
 const takeNext = async (
   trx: Transaction<WebhookTables>,
@@ -52,7 +52,7 @@ const takeNext = async (
   return delivery ? { endpoint, delivery } : null
 }
 
-/** Delivers what is due to one endpoint, one after the other, until one fails. */
+/** Sends the due deliveries to one endpoint, one after the other, until one fails. */
 const serveEndpoint = async (
   database: Database<Tables>,
   now: number,
@@ -67,7 +67,7 @@ const serveEndpoint = async (
   }
 }
 
-/** Delivers what is due; endpoints are served side by side, so that a slow one delays no other. */
+/** Sends all due deliveries; endpoints are served side by side, so that a slow one does not delay the others. */
 export const deliverWebhooks =
   (options: SendOptions) =>
   async (database: Database<Tables>, now: number): Promise<void> => {

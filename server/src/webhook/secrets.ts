@@ -13,7 +13,7 @@ export const webhookSealed: readonly SealedColumn[] = [secret, oldSecret]
 
 const PREFIX = 'whsec_'
 
-/** A new secret as its receiver gets it, https://www.standardwebhooks.com: `whsec_` and base64 of 32 bytes. */
+/** A new secret in its standard form (https://www.standardwebhooks.com): `whsec_` and base64 of 32 bytes. */
 export const newSecret = (): string => `${PREFIX}${randomBytes(32).toString('base64')}`
 
 export const sealSecret = (handle: object, text: string): string => seal(handle, contextOf(secret), text)
@@ -36,7 +36,7 @@ export const secretsOf = (handle: object, row: EndpointRow, now: number): string
     : []),
 ]
 
-/** Headers of a delivery, https://www.standardwebhooks.com: one signature for each secret, separated by blanks. */
+/** Headers of a delivery (https://www.standardwebhooks.com): one signature for each secret, separated by spaces. */
 export const signedHeaders = (
   secrets: readonly string[],
   { id, at, body }: { id: string; at: number; body: string },

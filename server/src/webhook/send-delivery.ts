@@ -15,7 +15,7 @@ export type SendOptions = {
   /** Whether endpoints on this machine are allowed, as in demo mode. */
   demo: boolean
   timeoutMs?: number
-  /** Tells the owners of an endpoint that was switched off, in the same transaction. */
+  /** Notifies the owners that an endpoint was switched off, in the same transaction. */
   notifyGone?: (
     trx: Transaction<Tables>,
     now: number,

@@ -22,8 +22,8 @@ export type WebhookTables = {
     deletedAt: number | null
   }
   /**
-   * One event for one endpoint. `step` counts the tries since it was last due afresh, `tries` all of them. `lockedUntil`
-   * is in real time: while a try is under way no other process makes one.
+   * One event for one endpoint. `step` counts the tries since the first or since a replay, `tries` all of them.
+   * `lockedUntil` is in real time: while a try is under way, no other process makes one.
    */
   webhookDelivery: {
     id: Generated<number>

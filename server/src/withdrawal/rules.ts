@@ -14,7 +14,7 @@ export const MOST_PAYEES = 5
 /** Times after which staff are alerted (docs/rules/withdrawals.md#overdue). */
 export const overdueAfter = { requested: DAY, paying: 30 * MINUTE, unknown: 2 * HOUR } as const
 
-/** The rules in force. A setting that is not JSON, or a value in it that is not an integer, is ignored. */
+/** The rules in force. A setting that is not JSON, or a value in it that is not a non-negative integer, is ignored. */
 export const readRules = async (db: Handle<ContentTables>): Promise<WithdrawalRules> => {
   const rules: WithdrawalRules = { ...defaultWithdrawalRules }
   let given: unknown

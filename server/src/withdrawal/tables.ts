@@ -14,7 +14,7 @@ export type WithdrawalTables = WebhookTables &
       id: Generated<number>
       memberId: number
       kind: PayeeKind
-      /** WeChat openid, Alipay login, or card number without spaces. */
+      /** WeChat openid, Alipay login, or card number without spaces; encrypted like the name. */
       account: string
       name: string
       bankName: string
@@ -50,7 +50,7 @@ export type WithdrawalTables = WebhookTables &
       photos: string
       /** JSON `{mchId, appId, package}` while the customer has to confirm; empty otherwise. */
       confirm: string
-      /** The provider's last message, for finance. */
+      /** The provider's last message, or our note on it, for finance. */
       cause: string
       /** When the provider was first called; afterwards it is only queried, or called with the same number. */
       firstCalledAt: number | null

@@ -44,8 +44,8 @@ export const goodsFound = (held: Goods, quantity: number, unit: 'kg' | 'piece'):
 }
 
 /**
- * What booking a difference of `quantity` adds to a stock: its share of the cost goes with what is missing, what is
- * found costs nothing. Null when more is missing than there is.
+ * The goods that booking a difference of `quantity` adds to a stock: missing goods take their share of the cost with
+ * them, found goods are entered as by `goodsFound`. Null when more is missing than there is.
  */
 export const goodsBooked = (held: Goods, quantity: number, unit: 'kg' | 'piece'): Goods | null => {
   if (quantity >= 0) return goodsFound(held, quantity, unit)

@@ -31,7 +31,7 @@ const columns = [
   column<Line>('撤销原因', 'Why undone', ({ undoneReason }) => undoneReason),
 ]
 
-/** One line a material; the count of the whole unloading stands on its first line, so that the column adds up. */
+/** One row per material; the count for the whole unloading is only in its first row, so that the column adds up. */
 const linesOf = ({ lines, toApprove, ...unload }: Unload): Line[] =>
   lines.map((line, index) => ({ ...unload, line, toApprove: index === 0 ? toApprove : null }))
 

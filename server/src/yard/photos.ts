@@ -7,7 +7,7 @@ import type { Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffActor } from '../platform/http/route.ts'
 import type { YardTables } from './tables.ts'
 
-/** What is needed to show photos in a reply: the language, and signed URLs. */
+/** The parts of a request that a reply with photos needs: the language, and signed URLs. */
 export type PhotoContext = Pick<RequestFacts, 'language' | 'privateUrl'>
 
 /** The paths of photos this person has uploaded; refuses NOT_FOUND for those of somebody else. */

@@ -45,7 +45,7 @@ const proveBalances = async (db: Handle<YardTables>): Promise<Finding[]> => {
   })
 }
 
-/** Whether the cost of the goods on hand, and of those in transit, is what the ledger says. */
+/** Compares the cost of the goods on hand, and of those in transit, with the ledger. */
 const proveCost = async (db: Handle<YardTables & LedgerTables>): Promise<Finding[]> => {
   const balances = await db
     .selectFrom('yardBalance')
@@ -82,7 +82,7 @@ const proveCost = async (db: Handle<YardTables & LedgerTables>): Promise<Finding
   })
 }
 
-/** Whether what a shop has in tagged bales is what the tags in stock say. */
+/** Compares the part of each shop's stock that counts as tagged with the weights of its packed bales. */
 const proveTagged = async (db: Handle<YardTables>): Promise<Finding[]> => {
   const bales = await db
     .selectFrom('yardBale')
@@ -113,8 +113,8 @@ const proveTagged = async (db: Handle<YardTables>): Promise<Finding[]> => {
 }
 
 /**
- * Stock's part of the proof (docs/rules/yard.md#proof): balances are their movements, cost is the ledger's, and
- * what is in bales is what the tags say.
+ * The yard's part of the proof (docs/rules/yard.md#proof): balances equal the sums of their movements, costs equal the
+ * ledger, and tagged stock equals the packed bales.
  */
 export const proveYard = async (db: Handle<YardTables & LedgerTables>): Promise<Finding[]> => [
   ...(await proveBalances(db)),

@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database.ts'
 import { leaving, moveGoods, type YardEvent, type YardLocation } from './move-goods.ts'
 import type { YardTables } from './tables.ts'
 
-/** The category for goods bought by mail, which are counted by the piece. */
+/** The category for goods bought by mail-in orders, which are counted by the piece. */
 export const MAIL_IN_CATEGORY = 1099
 
 /** Purchased goods; `amountFen` is negative if the customer paid for their removal. */

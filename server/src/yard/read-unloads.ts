@@ -18,7 +18,7 @@ type Db = Handle<YardReadTables>
 type Reply = ReplyOf<typeof yardUnloads>
 type Context = Pick<RequestFacts, 'language' | 'privateUrl'>
 
-/** Couriers whose vehicle holds goods, with their last unloading; what the vehicle holds is not included. */
+/** Couriers whose vehicle holds goods, with their last unloading; the goods themselves are not included. */
 export const readVehiclesToUnload = async (db: Db): Promise<ReplyOf<typeof vehiclesToUnload>> => {
   const loaded = await db
     .selectFrom('yardBalance')

@@ -123,8 +123,8 @@ export type YardTables = {
     source: WeightSource
   }
   /**
-   * A weighing that did not fit and was not explained, or another try that told something about the books; `quantities`
-   * is JSON: [categoryId, grams or pieces][].
+   * An attempt whose refusal revealed something about the books, such as an unexplained weighing that does not match
+   * them, or that has no answer yet; `quantities` is JSON: [categoryId, grams or pieces][].
    */
   yardWeighingTry: {
     id: Generated<number>

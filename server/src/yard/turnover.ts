@@ -14,7 +14,7 @@ import type { YardTables } from './tables.ts'
 type Db = Handle<YardTables>
 type Input = InputOf<typeof stockTurnover>
 type Key = YardLocation & { categoryId: number }
-/** What came in and went out on one day, in grams or pieces; `day` counts days from 1970. */
+/** The quantities that came in and were used on one day, in grams or pieces; `day` counts days from 1970. */
 type OneDay = { day: number; came: number; used: number }
 
 const keyOf = ({ locationKind, locationId, categoryId }: Key): string =>

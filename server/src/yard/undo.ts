@@ -122,7 +122,7 @@ const undoDifferences = async (
 }
 
 /**
- * Undoes what a record moved by movements of today with the same grams and fen, and undoes the differences it found
+ * Undoes a record by opposite movements of today with the same grams and fen, and undoes the differences it found
  * (docs/rules/yard.md#undo). `of` selects among its movements. Refuses YARD_DIFFERENCE_WAITS, YARD_UNDO_GONE.
  */
 export const takeBack = async (

@@ -102,7 +102,7 @@ const insertUnload = async (
 }
 
 /**
- * Unloads a vehicle into a shop: what was weighed moves at once, a difference within the tolerance is booked with it, a
+ * Unloads a vehicle into a shop: the weighed goods move at once, a difference within the tolerance is booked with it, a
  * larger one waits for a second person. The endpoint lists the possible refusals.
  */
 export const unload = async (

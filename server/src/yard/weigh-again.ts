@@ -45,7 +45,7 @@ export const columnsOf = ({ category, quantity }: Pick<Quantity, 'category' | 'q
   grams: category.unit === 'kg' ? quantity : 0,
   pieces: category.unit === 'kg' ? 0 : quantity,
 })
-/** What was weighed, for `takeAll`; pieces are counted by hand. */
+/** A weighed line in the form for `takeAll`; pieces are counted by hand, without readings. */
 export const toTake = ({ category, quantity, readings }: Quantity) => ({
   categoryId: category.id,
   grams: quantity,
@@ -91,7 +91,7 @@ type Known = {
 }
 
 /**
- * Compares what was weighed with what should be there. Losses of one day share one tolerance, and what was entered
+ * Compares the weighed quantities with the expected ones. Losses of one day share one tolerance, and what was entered
  * differently before is not tolerated (docs/rules/yard.md#unloading).
  */
 export const compareWith = (
@@ -134,7 +134,7 @@ export const reasonRefusal = (
 /** Number of tries without a reason that are answered with the materials that do not match. */
 const MOST_TRIES = 3
 
-/** Attempts made before this moment that still have no answer were cut off, and told nobody anything. */
+/** Attempts made before this moment that still have no answer were interrupted, and revealed nothing. */
 export const cutOffBefore = (now: number): number => now - MINUTE
 
 /**
@@ -162,7 +162,7 @@ export const readTries = async (
 
 type Way = { from: YardLocation; to: YardLocation }
 
-/** Moves what was weighed, as far as the books have it, from one place to the other. Returns its cost in fen. */
+/** Moves the weighed goods, up to the quantity in the books, from one place to the other. Returns their cost in fen. */
 export const moveWeighed = async (
   trx: Trx,
   now: number,

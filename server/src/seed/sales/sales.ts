@@ -18,7 +18,7 @@ const SHOP = 2004
 const DAYS = 61
 const [CARDBOARD, BOOKS, MIXED_PAPER, IRON, ALUMINIUM] = [1001, 1002, 1004, 1008, 1010]
 
-/** The stock when the yard began to keep books: kilograms, and their cost per kilogram in fen. */
+/** The opening stock of the yard's books: kilograms, and their cost per kilogram in fen. */
 const opening: readonly [categoryId: number, kg: number, fenPerKg: number][] = [
   [CARDBOARD, 15_200, 98],
   [BOOKS, 4_600, 112],

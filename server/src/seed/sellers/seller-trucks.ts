@@ -30,7 +30,7 @@ const metalDealer: Dealer = {
 
 type Brought = { dealer: Dealer; kilograms: readonly (readonly [categoryId: number, kg: number])[] }
 
-/** What the truck of one day brings: cardboard on most days, paper or metal in between. */
+/** The load of one day's truck: cardboard on most days, paper or metal in between. */
 const broughtOn = (random: Random, turn: number): Brought => {
   const around = (kg: number) => Math.round((kg * random.between(85, 115)) / 1000) * 10
   if (turn % 6 === 3)

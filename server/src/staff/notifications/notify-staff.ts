@@ -9,7 +9,7 @@ import type { StaffTables } from '../tables.ts'
 
 type Trx = Transaction<StaffTables>
 
-/** Who is notified: these people, or everybody with one of the roles, as far as `only` says so. */
+/** The people to notify: those given, or everybody with one of the roles for whom `only` is true. */
 export type Recipients =
   | { staffIds: readonly number[] }
   | { roles: readonly StaffRole[]; only?: (person: StaffMember) => boolean | Promise<boolean> }
@@ -24,7 +24,7 @@ export type NewNotification = {
   values?: Readonly<Record<string, string | number>>
   /** The colleague who acted, who is not notified. */
   by?: number | null
-  /** What the colleague wrote. */
+  /** The reason that the colleague gave. */
   reason?: string
 }
 
@@ -151,8 +151,8 @@ export const deleteNotificationsOf = async (trx: Trx, staffId: number): Promise<
 }
 
 /**
- * Tells whoever requested something how it was decided, and ends the notifications of those who could have decided.
- * People who withdraw their own request are told nothing.
+ * Notifies whoever requested something of the decision, and ends the notifications of those who could have decided.
+ * People who withdraw their own request are not notified.
  */
 export const notifyOfDecision = async (
   trx: Trx,

@@ -100,8 +100,8 @@ export const checkNewPasskey = async ({
 }
 
 /**
- * The passkey that signed the challenge for our origin, with its new counter; SECOND_FACTOR_WRONG when none of theirs
- * did.
+ * The passkey that signed the challenge for our origin, with its new counter; SECOND_FACTOR_WRONG when none of the
+ * given ones did.
  */
 export const checkPasskey = async (
   passkeys: readonly PasskeyRow[],

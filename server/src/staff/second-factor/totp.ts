@@ -21,7 +21,7 @@ const REPORTED_DRIFT = 10
 const totpOf = (secret: string, { issuer, label } = { issuer: '', label: '' }): TOTP =>
   new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: PERIOD })
 
-/** A 160-bit secret in base 32, and the URI that authenticator apps read from a QR code; they show `issuer` above the user. */
+/** A 160-bit secret in base 32, and the URI for the QR code; authenticator apps show `issuer` above the user name. */
 export const newTotp = (issuer: string, username: string): { secret: string; uri: string } => {
   const secret = new Secret({ size: 20 }).base32
   return { secret, uri: totpOf(secret, { issuer, label: username }).toString() }

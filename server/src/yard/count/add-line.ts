@@ -47,7 +47,7 @@ const foundBefore = async (
 }
 
 /**
- * What the books say a shop held of a material at a moment: what it holds now, less what was booked since. A
+ * A shop's stock of a material at a moment according to the books: its stock now less what was booked since then. A
  * difference waiting for a second person counts as booked; otherwise it would be found and booked twice.
  */
 const bookAt = async (

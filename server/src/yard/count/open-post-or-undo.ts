@@ -123,7 +123,7 @@ export const cancel = async (
 }
 
 /**
- * Books what was counted: each difference with its reason, a large one when a second person has approved it
+ * Books the result of a stock take: each difference with its reason, a large one once a second person has approved it
  * (docs/rules/yard.md#stock-take). Stock that nobody counted stays as it is. The endpoint lists the possible refusals.
  */
 export const postResult = async (

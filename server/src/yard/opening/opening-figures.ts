@@ -30,7 +30,7 @@ export const readQuantity = ({ cell }: OpeningLine, { unit }: CategoryRow): numb
       )
 }
 
-/** A whole cost in fen; what a formula computed to more decimals is rounded half up. */
+/** A whole cost in fen; further decimals, as a spreadsheet may compute them, are rounded half up. */
 const wholeFen = (text: string): number | null => {
   const match = /^(\d{1,9})(?:\.(\d+))?$/.exec(text)
   if (!match) return null

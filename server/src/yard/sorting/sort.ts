@@ -139,7 +139,7 @@ const lossRefusal = (
 
 type PricesOf = (categoryIds: readonly number[], shopId: number) => Promise<Map<number, number>>
 
-/** Divides the cost of what went in among what came out, by reference price. */
+/** Divides the cost of the input among the output, by reference price. */
 const costed = (outputs: readonly Output[], costFen: number, prices: ReadonlyMap<number, number>) => {
   const lines = outputs.map(({ category, grams }) => ({
     categoryId: category.id,
