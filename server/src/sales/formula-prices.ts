@@ -25,7 +25,7 @@ const problemOf = (
 }
 
 /**
- * Computes what each accepted material may cost us, from the best buyer price that is not old
+ * Computes the most that we may pay for each accepted material, from the best buyer price that is not old
  * (docs/rules/prices.md#formula-prices).
  */
 export const readFormulaPrices = async (

@@ -195,7 +195,7 @@ export const readLoads = async (
   }
 }
 
-/** One load with its buyer, payments and corrections, as needed for its printed sheet. */
+/** One load with its buyer, payments and corrections, for its page and its printed sheet. */
 export const readLoad = async (
   db: Db,
   actor: StaffMember,

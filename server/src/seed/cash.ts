@@ -14,7 +14,7 @@ import {
 import type { Stage, Step } from './script-steps.ts'
 
 /**
- * The demo's cash of the last days: floats given and closed, one with a shortage that was booked and one with a
+ * The demo's cash of the last few days: floats given and closed, one with a shortage that was booked and one with a
  * shortage waiting for the manager, a till opened and cashed up with a deposit, and today's till and floats.
  */
 export const cashCases = (stage: Stage, now: number): Step[] => {

@@ -67,7 +67,7 @@ const threads: readonly Told[] = [
   },
 ]
 
-/** Seeds feedback in every state. */
+/** Seeds feedback that waits for an answer, that was answered, and that was closed. */
 export const seedFeedback = async (trx: Transaction<Tables>, now: number): Promise<void> => {
   const { name: agent } = await trx
     .selectFrom('staff')

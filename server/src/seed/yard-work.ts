@@ -194,8 +194,8 @@ const bales = (stage: Stage, at: number): Step[] =>
   )
 
 /**
- * The work in the demo's yard: sorting of paper and iron, transfers between two shops, bales, and a stock take with
- * one large shortage.
+ * The work in the demo's yard: storage limits, sorting of paper and iron, transfers between two shops, bales, and a
+ * stock take with one large shortage.
  */
 export const yardWork = (stage: Stage, now: number): Step[] => [
   capacity(stage, now - 20 * DAY),

@@ -101,8 +101,8 @@ export const addExport = async (
 }
 
 /**
- * Ends an export that is still running; null when it was removed meanwhile, or has reported since `silentSince` (real
- * time).
+ * Ends an export that is still running; null when it was removed in the meantime, or has reported since `silentSince`
+ * (real time).
  */
 export const endExport = async (
   trx: Trx,

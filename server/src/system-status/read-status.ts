@@ -52,7 +52,7 @@ const ofPictureStore = ({ s3 }: Config['files']): SetUp =>
     ? without('HUISHOU_S3_ENDPOINT')
     : real(`${hostIn(s3.endpoint)}/${s3.bucket}`, 'HUISHOU_S3_ENDPOINT')
 
-/** How each outside service is configured: its provider and the variable that sets it. Contains no secret. */
+/** How each external service is configured: its provider and the variable that sets it. Contains no secret. */
 export const setUpsOf = (config: Config): Record<OutsideService, SetUp> => {
   const { payment, demo } = config
   return {
@@ -104,7 +104,7 @@ const replicaToWire = ({ problem, behindMs, reads }: ReplicaStatus) => ({
   reads,
 })
 
-/** The outside services with their last success and failure, the jobs, the last ledger proof, backup and the disk. */
+/** The external services with their last success and failure, the jobs, the last proof, the backup and the disk. */
 export const readSystemStatus = async (
   { reader: db, replica }: Pick<Database<Tables>, 'reader' | 'replica'>,
   config: Config,

@@ -89,7 +89,7 @@ const asked = ({
   options: options.map(({ label }) => label),
 })
 
-/** The routes; each change is recorded in the audit log in the same transaction. */
+/** The staff routes; each change or export is recorded in the audit log in the same transaction. */
 export const voteStaffRoutes = [
   serve(staffVotes, ({ db, now, input, request, config }) =>
     readStaffVotes(db, now, input, replyContextOf(request, config)),

@@ -7,7 +7,7 @@ import type { PushDeviceRow } from './tables.ts'
 const endpointColumn = { table: 'pushDevice', column: 'endpoint' }
 const authColumn = { table: 'pushDevice', column: 'auth' }
 
-/** Encrypted columns: with both of them anybody could write to the device. */
+/** The encrypted columns, both of which a message to the device needs. */
 export const webPushSealed: readonly SealedColumn[] = [endpointColumn, authColumn]
 
 export type PushSubscription = { endpoint: string; p256dh: string; auth: string }

@@ -6,8 +6,8 @@ import type { Generated, Selectable } from 'kysely'
 
 export type WebPushTables = {
   /**
-   * A browser of one customer or one member of staff. `endpoint` and `auth` are encrypted: whoever has both can write
-   * to the device. `endpointHash` is SHA-256 in hex; `sessionHash` is the token hash of the session that it ends with.
+   * A browser of one customer or one member of staff. `endpoint` and `auth`, both of which a message to it needs, are
+   * encrypted. `endpointHash` is SHA-256 in hex; `sessionHash` is the token hash of the session that it ends with.
    * `serverKey` is the public key it subscribed with; another key cannot send to it. `refusals` counts the messages
    * that its push service refused in a row.
    */

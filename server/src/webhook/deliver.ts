@@ -86,7 +86,7 @@ export const deliverWebhooks =
 
 const AT_A_TIME = 1000
 
-/** Deletes deliveries older than the log reaches, and deleted endpoints without any. */
+/** Deletes deliveries that are too old for the log, and endpoints marked as deleted that have none left. */
 export const deleteOldDeliveries = async (database: Database<Tables>, now: number): Promise<void> => {
   const before = now - webhookLimits.logDays * DAY
   for (let deleted = AT_A_TIME; deleted === AT_A_TIME;)

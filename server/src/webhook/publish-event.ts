@@ -6,7 +6,7 @@ import type { Insertable } from 'kysely'
 import type { Transaction } from '../platform/database.ts'
 import type { WebhookTables } from './tables.ts'
 
-/** The row of a delivery to an endpoint that is due now and has not been tried yet. */
+/** The row of a new delivery to an endpoint, which is due now and has not been tried yet. */
 export const newDelivery = (
   endpointId: number,
   now: number,

@@ -16,7 +16,7 @@ export type Told = ReplyOf<typeof webhookDeliveries>['rows'][number]
 type Asking = { role: StaffMember['role']; language: Language }
 type Filters = Omit<InputOf<typeof webhookDeliveries>, 'page' | 'pageSize' | 'state'>
 
-/** The refusal a replay would meet. */
+/** The refusal that a replay would get; null if it is allowed. */
 export const replayRefusal = (
   { state }: Pick<DeliveryRow, 'state'>,
   { active }: Pick<EndpointRow, 'active'>,

@@ -38,7 +38,7 @@ const handRow = async (
   return (await secondPersonRefusal(trx, actor, now, sent?.staffId ?? null)) ?? row
 }
 
-/** Marks a manual transfer as paid, with the bank's reference, which can be used only once, and a picture of it. */
+/** Marks a transfer as paid by hand, with its reference, which can be used only once, and pictures of it. */
 export const markPaid = async (
   trx: Transaction<DeskTables & FileTables>,
   actor: StaffActor,

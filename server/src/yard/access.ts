@@ -16,7 +16,7 @@ export const shopActedIn = (actor: StaffMember, chosen: number | undefined): num
   return own === null ? (chosen ?? null) : own === 'none' ? null : own
 }
 
-/** Whether the location belongs to what this person decides about: managers decide for their own shop. */
+/** Whether this person may decide about a location, judged by its shop: managers decide only about their own. */
 export const mayDecideAt = (actor: StaffMember, { locationKind, locationId }: YardLocation): boolean => {
   const own = ownShopOf(actor)
   return own === null || locationKind !== 'shop' || locationId === own

@@ -50,7 +50,7 @@ const touchCourier = async (trx: Trx, courierId: number, version: number): Promi
   return numUpdatedRows > 0n ? null : refuse('CHANGED_MEANWHILE')
 }
 
-/** Replaces the weekly pattern of a courier. Refuses NOT_FOUND, CHANGED_MEANWHILE, bad hours. */
+/** Replaces the weekly pattern of a courier. Refuses NOT_FOUND, CHANGED_MEANWHILE, invalid hours. */
 export const savePattern = async (
   trx: Trx,
   actor: StaffMember,
@@ -128,7 +128,7 @@ export const putDay = async (
 
 /**
  * Plans one day of a courier by hand, or returns it to the pattern; stops in hours that are no longer worked go back
- * to dispatch. Refuses NOT_FOUND, ROTA_DAY, bad hours.
+ * to dispatch. Refuses NOT_FOUND, ROTA_DAY, invalid hours.
  */
 export const saveDay = async (
   trx: Trx,

@@ -30,7 +30,7 @@ const offRefusal = async (
     : refuse('ROTA_DAY_OFF', { field, values: { day } })
 
 /**
- * Offers one's own working day to one colleague or to all of the city, optionally in exchange for one of theirs.
+ * Offers one's own working day to one colleague or to all in the city, optionally in exchange for one of theirs.
  * Refuses ROTA_DAY, ROTA_DAY_OFF, ROTA_OWN_OFFER, ROTA_OTHER_CITY, NOT_FOUND.
  */
 export const offerSwap = async (

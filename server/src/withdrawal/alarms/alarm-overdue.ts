@@ -8,7 +8,7 @@ import { notifyDesk } from './notify-desk.ts'
 import { readOverdueWithoutAlarm } from '../read-for-staff.ts'
 import type { WithdrawalTables } from '../tables.ts'
 
-/** Raises an alarm, once, for each withdrawal that has been in its state too long. */
+/** Raises one alarm for each overdue withdrawal (docs/rules/withdrawals.md#overdue). */
 export const alarmOverdue = async (
   database: Database<WithdrawalTables & MemberTables>,
   now: number,

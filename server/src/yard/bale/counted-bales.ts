@@ -8,7 +8,7 @@ import { readBalesById, unfit } from './on-loads.ts'
 
 type Db = Handle<YardTables>
 
-/** The ids of the bales that a line has scanned. */
+/** The ids of the bales that were scanned for a line. */
 export const balesOf = ({ bales }: Pick<CountLineRow, 'bales'>): number[] =>
   bales === '' ? [] : (JSON.parse(bales) as number[])
 
@@ -24,7 +24,7 @@ type Counting = {
 
 /**
  * Checks the bales of a line in a stock take: they must belong to its shop and material, have been there when it was
- * counted, weigh together what the line says, and not be in a line it adds to. Refuses YARD_BALE_UNFIT,
+ * counted, weigh together as much as the line says, and not be in a line it adds to. Refuses YARD_BALE_UNFIT,
  * YARD_BALE_COUNTED.
  */
 export const countedBalesRefusal = async (

@@ -8,7 +8,7 @@ import type { BookedAlone } from './result.ts'
 /** Stock takes within this time share one tolerance; otherwise each day would bring a new one. */
 const SHARED_FOR = 30 * DAY
 
-/** The differences that earlier stock takes of the shop booked without a second person. */
+/** The differences that other stock takes of the shop booked without a second person in the last 30 days, summed up. */
 export const readBookedAlone = async (
   db: Handle<YardTables>,
   now: number,

@@ -12,8 +12,8 @@ const MOST_PERCENT = 2
 const MOST_FEN = 20_000
 
 /**
- * What stock takes recently booked for each material without a second person, in per cent of their book quantities
- * and in fen.
+ * The differences that stock takes recently booked for each material without a second person, in per cent of their book
+ * quantities and in fen.
  */
 export type BookedAlone = ReadonlyMap<number, { percent: number; valueFen: number }>
 

@@ -126,7 +126,7 @@ const transfersWhere = (
   return within
 }
 
-/** Transfers, those on their way for too long first, then newest first; `counts.late` says how many those are. */
+/** Transfers, those on their way for too long first (`counts.late` is their number), then newest first. */
 export const readTransfers = async (
   db: Db,
   actor: StaffMember,
