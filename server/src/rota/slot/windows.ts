@@ -8,7 +8,7 @@ const WINDOW_MINUTES = 120
 export const LEAD_MINUTES = 60
 /** Minutes a chosen slot is held while the order is completed (docs/rules/pickup.md#windows). */
 export const HOLD_MINUTES = 15
-/** The number of places that means “no limit” in a list of windows. */
+/** The number of places that means "no limit" in a list of windows. */
 export const UNLIMITED = 99
 export const DEFAULT_HOURS: Hours = { openMinute: 8 * 60, closeMinute: 20 * 60 }
 
