@@ -101,7 +101,7 @@ const asRefused = (envelope: Envelope, retryAfter: number): Refused => ({
 
 const deviceTime = (at: number): string => deviceTimeText(at, -new Date(at).getTimezoneOffset())
 
-/** What all calls share: the URL, the headers, and parsing the reply. */
+/** The parts that all calls share: the URL, the headers, and the parsing of the reply. */
 const exchangeOf = (options: CallerOptions) => ({
   timeoutMs: options.timeoutMs ?? 60_000,
   urlOf: (endpoint: Endpoint): string => {
@@ -264,8 +264,8 @@ const receiveBy =
   }
 
 /**
- * Creates a client for the API's endpoints: input is typed, and the reply or a refusal is returned as a value. Only a
- * `call` that its own signal aborted throws.
+ * Creates a client for the API's endpoints: input is typed, and the reply or a refusal is returned as a value. Only
+ * `call` throws, when its own signal has been aborted.
  */
 export const createCaller = (options: CallerOptions) => {
   const exchange = exchangeOf(options)

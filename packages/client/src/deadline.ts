@@ -1,9 +1,9 @@
-// Timers: a pause, and a signal that aborts a request after a timeout.
+// Timing of requests: the delay before a retry, a pause, and a signal that aborts a request after a timeout.
 
 /**
- * How long to wait before a call is sent again after this many failed attempts: twice as long each time, up to half a
- * minute, and at least as long as the server asked for. A part of it is random, so that phones that failed together do
- * not come back together.
+ * How long to wait, in milliseconds, before a call is sent again after this many failed attempts: twice as long each
+ * time, up to half a minute, and at least as long as the server asked for. Up to a quarter is added at random, so that
+ * phones that failed together do not come back together.
  */
 export const gapBefore = (attempts: number, retryAfterMs = 0): number =>
   Math.max(retryAfterMs, Math.min(1_000 * 2 ** attempts, 30_000)) * (1 + Math.random() / 4)

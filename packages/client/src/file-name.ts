@@ -1,6 +1,6 @@
-// Reads the name of a downloaded file from the header that carries it.
+// Reads the name of a downloaded file from its `content-disposition` header.
 
-/** The name in a `content-disposition`: as it is where the header has it (RFC 6266), else in ASCII. */
+/** The file name in the header: the UTF-8 name of RFC 6266 where there is one, otherwise the plain one. */
 export const fileNameIn = (disposition: string): string => {
   const [, exact] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? []
   const [, plain = ''] = /filename="([^"]*)"/.exec(disposition) ?? []

@@ -5,7 +5,7 @@ import { newIdempotencyKey, type Refused } from './caller.ts'
 
 /**
  * Whether the outcome is unknown: no reply arrived, or only an error from a proxy, an internal error of the server, or
- * that its database is away.
+ * the refusal that the server is unavailable.
  */
 export const isUnanswered = ({ reason }: Refused): boolean =>
   reason === 'NETWORK' || reason === 'TIMEOUT' || reason === 'FAULT' || reason === 'UNAVAILABLE'

@@ -71,8 +71,8 @@ export const openStream = <Event>({ url, headers, onEvent, onOpen }: Stream<Even
 }
 
 /**
- * Subscribes to the live updates of one side and reconnects automatically. It does nothing without a connection, and
- * returns the function that stops it.
+ * Subscribes to the live updates of one side and reconnects automatically. It does nothing for a user who may receive
+ * none, and returns the function that stops it.
  */
 export const listen = <Event>(
   caller: Pick<Caller, 'liveLine'>,

@@ -1,3 +1,5 @@
+// The brand of the business, read from the page that the server sent.
+
 import type { BrandFacts } from '@huishou/wire/brand-facts'
 
 const NOTHING: BrandFacts = {

@@ -3,7 +3,7 @@
 import type { Endpoint, InputOf } from '@huishou/wire/client'
 import { queryOf } from './query-string.ts'
 
-/** `fetch`, or what takes its place. */
+/** `fetch`, or a replacement for it. */
 export type Send = (url: string, init: RequestInit & { headers: Record<string, string> }) => Promise<Response>
 
 /** Sends a read with its input in the URL, or a write with it as JSON. */

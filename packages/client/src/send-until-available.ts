@@ -1,18 +1,18 @@
-// Sends a write again while the server is unavailable for a moment, longer apart each time.
+// Sends a write again while the server is unavailable for a moment, with a longer pause each time.
 
 import { gapBefore, pause } from './deadline.ts'
 
 type Refusal = { reason: string; data?: unknown; retryAfterMs?: number }
 type Sender = {
-  /** How long to go on; the default is to send once. */
+  /** How long to go on; undefined sends once. */
   waitMs: number | undefined
-  /** The session: another one must not carry out what the first one asked for. */
+  /** The token of the session: a write must not be sent again in another session. */
   token: () => string | null
   signal: AbortSignal | undefined
 }
 type Reply = { ok: true } | { ok: false; refused: Refusal }
 
-/** Whether the server allows the call to be sent again, because it did nothing or has a key. */
+/** Whether the server was unavailable and marked the call as one that may be sent again. */
 const mayRepeat = ({ reason, data }: Refusal): boolean =>
   reason === 'UNAVAILABLE' &&
   typeof data === 'object' &&
@@ -21,9 +21,9 @@ const mayRepeat = ({ reason, data }: Refusal): boolean =>
   data.repeatable === true
 
 /**
- * Resolves with the reply of `send`, which is called again after each reply that the server is unavailable and the call
- * may be repeated; with the last reply once `waitMs` would be over, or once the session is another. Throws once the
- * signal has aborted, without another attempt.
+ * Calls `send`, and calls it again while the server replies that it is unavailable and that the call may be repeated.
+ * Resolves with the last reply, at the latest when the next pause would exceed `waitMs` or the session has changed.
+ * Throws, without another attempt, when the signal was aborted during a pause.
  */
 export const sendUntilAvailable = async <R extends Reply>(
   { waitMs, token, signal }: Sender,

@@ -16,7 +16,7 @@ export type BrandFacts = {
   colour: string
 }
 
-/** What follows the short name in the names of the staff apps. */
+/** The suffixes that follow the short name in the names of the staff apps. */
 const staffApps = {
   courier: { zh: '工作台', en: ' Courier' },
   console: { zh: ' · 管理后台', en: ' · Console' },

@@ -1,4 +1,4 @@
-// What clients need to know about the API's endpoints: their paths, and the types of their input and reply.
+// The form in which clients know the API's endpoints: their paths, and the types of their input and reply.
 
 import type { Endpoint as Contract } from './endpoint.ts'
 

@@ -3,9 +3,9 @@
 import { DAY, MINUTE, SECOND } from './time.ts'
 
 /**
- * Verdict on the clock of a device that acted offline. `` : the call came at once; `late`: reported later; `off`: the
- * clock is wrong and was corrected by the reported delay; `implausible`: contradictory, so only the time of arrival
- * counts.
+ * Verdict on the clock of a device that may have acted offline. Empty: the call came at once; `late`: reported later;
+ * `off`: reported later by a wrong clock, of which only the delay is used; `implausible`: contradictory, so only the
+ * time of arrival counts.
  */
 export const deviceClocks = ['', 'late', 'off', 'implausible'] as const
 export type DeviceClock = (typeof deviceClocks)[number]
@@ -41,7 +41,7 @@ export type DeviceTime = {
 
 /**
  * Computes the time of an action from the device's headers and the time of arrival. Only the reported delay is
- * trusted, as a wrong clock is equally wrong at both ends; times in the future or too long ago are rejected.
+ * trusted, as a wrong clock is equally wrong at both ends. A delay that is negative or too long is ignored.
  */
 export const readDeviceTime = (done: string, sent: string, now: number): DeviceTime => {
   const doneBy = ISO.test(done) ? Date.parse(done) : Number.NaN

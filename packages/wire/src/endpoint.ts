@@ -35,15 +35,15 @@ export type Endpoint<
   /** Takes an idempotency key: the same key from the same caller returns the same reply. */
   idempotent: boolean
   /**
-   * Requires staff to re-authenticate when they last did so more than 15 minutes ago: for money, prices, exports,
-   * people.
+   * Requires staff to re-authenticate when they last did so longer ago than the setting `staff_confirm_minutes` allows:
+   * for money, prices, exports, people.
    */
   reauthenticate: boolean
   /** Open to staff who have not yet set up the second factor their role requires. */
   beforeSecondFactor: boolean
   /** Other methods or paths of the older apps' protocol for the same call. */
   aliases?: readonly string[]
-  /** Complete alternative addresses: without the sub-domain, or with the merchant's number in its place. */
+  /** Complete alternative paths, in which `{subDomain}` and `{merchantId}` stand for those of the business. */
   alsoAt?: readonly string[]
   /** Absent at run time: the static types of the schemas, for `InputOf` and `ReplyOf`, clients included. */
   types?: { input: TObject extends Input ? object : Static<Input>; reply: Static<Reply> }

@@ -22,7 +22,7 @@ export type TableCell =
 export type TableRow = readonly (TableCell | null)[]
 /**
  * A table to export. The server sends it as a file: CSV, or an Excel workbook where the request accepts that
- * (`XLSX_TYPE`). `rows` may come bit by bit; `lines` counts what the reader is told.
+ * (`XLSX_TYPE`). `rows` may be read one after the other; `lines` is the number of lines that the client is told.
  */
 export type ExportedTable = {
   /** Without the ending. */

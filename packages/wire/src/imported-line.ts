@@ -2,7 +2,7 @@
 
 import { Type, type TProperties } from 'typebox'
 
-/** The reply of a preview: each line of the table with what is wrong with it or why it is skipped, and the counts. */
+/** The reply of a preview: each line of the table with its problem or the reason why it is skipped, and the counts. */
 export const ImportPreview = <Fields extends TProperties>(fields: Fields) =>
   Type.Object({
     lines: Type.Array(

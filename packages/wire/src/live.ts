@@ -4,8 +4,8 @@ import type { AlarmReason } from './pickup/alarms.ts'
 
 /**
  * Server-sent events: `GET /{subDomain}/live` for customers (`Authorization: Bearer`), `GET /staff/live` for staff
- * (`X-Token`). The token comes in a header only, never in the URL. A page that shows a bargain run adds `run=` with
- * its ID and receives every cut; that requires no token.
+ * (the cookie of a staff app, or `X-Token`). A page that shows a bargain run adds `run=` with its ID and receives every
+ * cut; that requires no token.
  * An event carries no data that its receiver could not read by a call; it only tells clients what to refetch. Staff
  * receive only topics their role may read; callers without a token receive cuts with `uid` 0.
  */

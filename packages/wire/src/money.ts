@@ -5,8 +5,8 @@ export const fenFromYuan = (yuan: number): number => Math.round(yuan * 100)
 export const yuanFromFen = (fen: number): number => fen / 100
 
 /**
- * The only rounding in the product: round-half-up of grams × fen per kg ÷ 1000
- * (docs/rules/general.md#money-and-weight). Half-up means away from zero for a fee, so a refund and a charge of the
+ * Computes the amount of a weight at a price: grams × fen per kg ÷ 1000, rounded half up
+ * (docs/rules/general.md#money-and-weight). Half up means away from zero for a fee, so a refund and a charge of the
  * same weight cancel out.
  */
 export const lineAmountFen = (grams: number, fenPerKg: number): number => {

@@ -95,7 +95,7 @@ export const Confirmed = (words: { label: Text; problem: Text }) =>
 /** Additional fields sent by a client, returned unchanged. */
 export const ExtraFields = Type.Record(Type.String(), Type.String())
 
-/** Page of a list: 1-based page, up to 100 rows. */
+/** The page of a list that is requested: counted from 1, with up to 200 rows. */
 export const paging = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 20 })),

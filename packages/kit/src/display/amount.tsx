@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 const YUAN = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** Formats integer fen as yuan: `12,345.60`. */
+/** Formats integer fen as yuan, without the sign: `12,345.60`. */
 export function formatFen(fen: number): string {
   return YUAN.format(Math.abs(fen) / 100)
 }

@@ -1,8 +1,8 @@
-// Subscribes this browser to push notifications, and tells whether it can be.
+// Subscribes this browser to push notifications, ends the subscription, and checks whether the browser supports them.
 
 /** `home-screen`: an iPhone or iPad shows notifications only for pages on its home screen. `missing`: not possible. */
 export type PushSupport = 'ready' | 'denied' | 'home-screen' | 'missing'
-/** What the server needs to send to this browser. */
+/** The data that the server needs to send notifications to this browser. */
 export type PushKeys = { endpoint: string; p256dh: string; auth: string }
 
 const isApple = () =>
@@ -11,7 +11,7 @@ const isApple = () =>
 
 const registrationHere = async () => await globalThis.navigator.serviceWorker?.getRegistration()
 
-/** Whether this browser can show push notifications, and may. */
+/** Whether this browser supports push notifications and the person has not denied them. */
 export async function pushSupport(): Promise<PushSupport> {
   if (!('PushManager' in globalThis) || !('Notification' in globalThis))
     return isApple() ? 'home-screen' : 'missing'
@@ -26,7 +26,7 @@ const hex = (bytes: ArrayBuffer) =>
 const bytesOf = (base64url: string) =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))
 
-/** This browser's subscription with the server's key; null without one, and with one of an earlier key. */
+/** This browser's subscription; null if there is none, or one that was made with an earlier key of the server. */
 async function subscriptionOf(publicKey: string): Promise<PushSubscription | null> {
   const subscription = await (await registrationHere())?.pushManager.getSubscription()
   const key = subscription?.options.applicationServerKey
@@ -34,8 +34,8 @@ async function subscriptionOf(publicKey: string): Promise<PushSubscription | nul
 }
 
 /**
- * The mark of this browser's subscription, as the server lists it: SHA-256 in hex; null without a subscription with the
- * server's key.
+ * The mark by which the server lists this browser's subscription: the SHA-256 of its endpoint, in hex. Null without a
+ * subscription made with the server's key.
  */
 export async function pushMark(publicKey: string): Promise<string | null> {
   const subscription = await subscriptionOf(publicKey)
@@ -49,8 +49,8 @@ const keysOf = (subscription: PushSubscription): PushKeys => {
 }
 
 /**
- * Asks for the permission and subscribes with the server's key; only after a tap. `denied`: the person said no.
- * `failed`: the push service of the browser could not be reached.
+ * Asks for the permission and subscribes with the server's key. To be called only after a tap. `denied`: the person did
+ * not allow it. `failed`: the browser could not subscribe.
  */
 export async function subscribePush(publicKey: string): Promise<PushKeys | 'denied' | 'failed'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied'

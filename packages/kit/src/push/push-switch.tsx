@@ -1,4 +1,4 @@
-// The switch with which a person gets push notifications on the device in their hands.
+// The switch for push notifications on this device.
 
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { FieldError } from '../forms/field.tsx'
@@ -30,7 +30,7 @@ export type PushSwitchWords = {
 const PROBLEM = 'push-problem'
 type Support = PushSupport | 'checking'
 
-/** What this browser can do, and the mark of its subscription with the server's key; read again after each change. */
+/** Whether this browser supports push, and the mark of its subscription. `read` updates both. */
 function useBrowser(publicKey: string) {
   const [support, setSupport] = useState<Support>('checking')
   const [mark, setMark] = useState<string | null>(null)
@@ -44,8 +44,8 @@ function useBrowser(publicKey: string) {
 }
 
 /**
- * The switch for push notifications on this device, with the reason where they are not possible; nothing in a browser
- * without them. The person is asked for the permission when they tap it, never before.
+ * The switch for push notifications on this device, or the reason why they are not possible yet. It renders nothing in
+ * a browser without push. The person is asked for the permission when they tap the switch, never before.
  */
 export function PushSwitch(props: {
   words: PushSwitchWords

@@ -28,8 +28,8 @@ import { reloadApp } from './served-version.ts'
 const SHOW_LOADING_AFTER_MS = 200
 
 /**
- * What the app adds to the view of a page that crashed or does not exist: a picture, help, and what is refetched before
- * a retry.
+ * The app's additions to the view of a crashed page: a picture, help, and the work to do before a retry. The view of an
+ * unknown page shows the help as well.
  */
 export type PageFailure = { picture?: ReactNode; help?: ReactNode; beforeRetry: () => Promise<unknown> }
 

@@ -19,7 +19,7 @@ const RuleVersion = Type.Integer({
   description: '0: never changed',
 })
 
-/** A rule with its thresholds and what became of its cases. */
+/** A rule with its thresholds and the numbers of its cases that are open, founded and unfounded. */
 export const AnomalyRuleState = Type.Object({
   rule: OneOf(anomalyRules),
   version: RuleVersion,

@@ -53,7 +53,7 @@ export const AnomalyPhoto = Type.Object({
   hidden: Type.Boolean({ description: 'the reader may not open records of this source' }),
 })
 
-/** One line of evidence: the value beside what is usual and the threshold, each in the same unit. */
+/** One line of evidence: a value, the usual value and the threshold, all in the same unit. */
 export const AnomalyEvidence = Type.Object({
   measure: OneOf(anomalyMeasures),
   unit: Nullable(OneOf(anomalyUnits)),

@@ -38,7 +38,7 @@ export const anomalyCaseLife = {
 } as const satisfies LifeCycle<AnomalyCaseState, AnomalyCaseState, string>
 export type AnomalyCaseAction = ActionOf<typeof anomalyCaseLife>
 
-/** What a case is about. A case about a vehicle names its courier. */
+/** The kinds of subjects of a case. A case about a vehicle names its courier. */
 export const anomalySubjects = ['staff', 'customer', 'order'] as const
 export type AnomalySubject = (typeof anomalySubjects)[number]
 export const anomalySubjectText: Record<AnomalySubject, Text> = {

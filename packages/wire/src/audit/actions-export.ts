@@ -2,7 +2,7 @@ import type { Text } from '../text.ts'
 
 /**
  * Texts of actions that the audit log records when staff export certain lists, such as orders, withdrawals and staff
- * accounts. The exports of other lists are in the files of their subjects.
+ * accounts. The other exports are in `actions.ts` and the other `actions-` files beside it.
  */
 export const exportActionText = {
   'customer.export': { zh: '导出客户列表', en: 'Exported the customers' },

@@ -4,7 +4,7 @@ import { within } from './prefix-actions.ts'
 
 /**
  * Texts of the actions that the audit log records about cash, coupons, goods in stock and their sale, proposed prices,
- * courier pay, and firms and their statements.
+ * reverse invoices, courier pay, firms and their statements, and printed slips.
  */
 export const tradeActionText = {
   'cash-float.offer': { zh: '发放备用金', en: 'Offered a float' },

@@ -138,13 +138,13 @@ export const auditChanges = (
   })
 }
 
-/** Fields of a logged value without a text in the catalogue; referenced records must have readable names. */
+/** The names of the fields in a logged value that have no text in `auditFields`. */
 export const unnamedAuditFields = (json: string): string[] =>
   leavesOf(parse(json)).flatMap(({ path }) =>
     path.filter((step) => !isIndex(step) && auditFields[step] === undefined),
   )
 
-/** The records a logged value refers to by number. */
+/** The records that a logged value refers to by ID. */
 export const auditRefsIn = (json: string): { ref: AuditRef; id: number | string }[] =>
   leavesOf(parse(json)).flatMap(({ path, value, all }) => {
     const is = fieldOf(path)?.is

@@ -33,7 +33,7 @@ export type AuditRef = (typeof auditRefs)[number]
 
 type Meaning = 'fen' | 'g' | 'at' | 'minute' | 'percent' | { ref: AuditRef } | Readonly<Record<string, Text>>
 export type AuditField = Text & {
-  /** Format of the value: an amount, a weight, an instant, a name or one of these words; absent: unformatted. */
+  /** The format of the value, the kind of record it is the ID of, or its words; absent: unformatted. */
   is?: Meaning
   /** Bookkeeping of the row itself, irrelevant to a reader. */
   silent?: true
@@ -43,5 +43,5 @@ export type AuditField = Text & {
 export const field = (zh: string, en: string, is?: Meaning): AuditField => ({ zh, en, ...(is ? { is } : {}) })
 /** A field that is irrelevant to a reader. */
 export const silent = (zh: string, en: string): AuditField => ({ zh, en, silent: true })
-/** The format of a field that holds the number of such a record. */
+/** The format of a field that holds the ID of such a record. */
 export const ref = (to: AuditRef): Meaning => ({ ref: to })

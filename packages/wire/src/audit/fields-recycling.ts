@@ -7,7 +7,10 @@ import { communityShareText, communityStatementStateText } from '../community/st
 import { callResultText } from '../pickup/choices.ts'
 import { failCauseText } from '../pickup/states.ts'
 
-/** How the audit log names and formats fields about recycling orders, firms, community days, places and prices. */
+/**
+ * How the audit log names and formats fields about recycling orders, stock, firms, community days, places, prices and
+ * carbon factors.
+ */
 export const recyclingFields: Readonly<Record<string, AuditField>> = {
   courierId: field('师傅', 'Courier', ref('staff')),
   staffId: field('员工', 'Staff', ref('staff')),

@@ -168,7 +168,7 @@ export const bargainReport = staffGet('/bargain/report', {
     ),
   }),
 })
-/** The report as a CSV table, one line per bargain or day; the download is recorded in the audit log. */
+/** The report as a table, one line per bargain or day; the download is recorded in the audit log. */
 export const exportBargainReport = staffGet('/bargain/report/export', {
   name: 'exportBargainReport',
   reauthenticate: true,

@@ -17,10 +17,10 @@ export const ownCarbonScopes = ['me', 'firm'] as const
 
 /** Maximum days of a statement, and limits of a factor and its texts. */
 export const carbonLimits = { days: 366, co2gPerKg: 100_000, source: 80, version: 40, q: 20 } as const
-/** The first year a customer can ask for; nothing was recycled before. */
+/** The first year a customer can ask for. */
 export const FIRST_CARBON_YEAR = 2020
 
-/** What a statement to a street office leaves out. */
+/** The note on the orders that a statement to a street office leaves out. */
 export const carbonStreetNote = {
   zh: '街道报告只包括下单时地址选到街道的上门订单；未选街道的地址、到店交付、企业上门点和启用街道登记之前的订单不在内。',
   en: 'A street’s statement has the door orders whose address names the street; addresses without one, goods brought to a shop, firms’ sites and orders from before streets were recorded are not in it.',

@@ -12,8 +12,8 @@ const input = {
   of: Optional(OneOf(ownCarbonScopes)),
 }
 /**
- * What was recycled in a calendar year and the CO₂e it saved: by the customer, or by the firm they act for. What a
- * customer hands over at a firm's site belongs to the firm's statement. Refuses NOT_FOUND for a firm if there is none.
+ * The carbon statement of a calendar year: of the customer, or of the firm they act for. Waste that a customer hands
+ * over at a firm's site counts in the firm's statement. Refuses NOT_FOUND for a firm if there is none.
  */
 export const ownCarbonStatement = customerGet('/user/carbon', {
   name: 'ownCarbonStatement',

@@ -13,7 +13,7 @@ const quantities = {
   co2g: Nullable(Type.Integer({ description: 'grams of CO₂e saved; null: no factor, so it is not counted' })),
 }
 
-/** What was recycled in some days and the CO₂e it saved, with the factors that were used. */
+/** The waste that was recycled in a span of days and the CO₂e that this saved, with the factors that were used. */
 export const CarbonStatement = Type.Object({
   scope: OneOf(carbonScopes),
   subjectName: Type.String({

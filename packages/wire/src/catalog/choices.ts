@@ -1,4 +1,4 @@
-// Choices of the catalogue, such as the states of goods and the reasons of stock movements.
+// Choices of the catalogue, such as the states of goods and the reasons for stock movements.
 
 /** States of goods, by the clock and the switch: on sale, switched off, before the start, after the end. */
 export const goodsStates = ['on_sale', 'off_sale', 'not_started', 'ended'] as const
@@ -13,7 +13,10 @@ export const goodsStateText: Record<GoodsState, { zh: string; en: string }> = {
 export const codeSources = ['imported', 'made'] as const
 export type CodeSource = (typeof codeSources)[number]
 
-/** Reasons of stock movements: the first three come from orders, the others from staff. */
+/**
+ * Reasons for stock movements: the first two come from orders, `return` from after-sales or staff, the others from
+ * staff.
+ */
 export const stockReasons = ['order', 'release', 'return', 'count', 'import', 'correction'] as const
 export type StockReason = (typeof stockReasons)[number]
 export const stockReasonText: Record<StockReason, { zh: string; en: string }> = {
@@ -31,6 +34,6 @@ export const channelText: Record<(typeof channels)[number], { zh: string; en: st
   door: { zh: '上门', en: 'Door' },
   shop: { zh: '门店', en: 'Shop' },
 }
-/** Units of freight: 1 pieces, 2 weight, 3 amount. */
+/** Units by which freight is charged; the older apps' protocol numbers them from 1 in this order. */
 export const freightKinds = ['piece', 'weight', 'amount'] as const
 export type FreightKind = (typeof freightKinds)[number]

@@ -8,8 +8,8 @@ import { priceFileCharacters } from './limits.ts'
 import { priceTiers } from './price-tiers.ts'
 
 /**
- * Exports a price list as a CSV table that can be edited and read back: one line per accepted category, money in yuan,
- * empty where the list has no price.
+ * Exports a price list as a table, which can be edited and read back as CSV: one line per accepted category, money in
+ * yuan, empty where the list has no price.
  */
 export const exportPriceList = staffGet('/catalog/prices/export', {
   name: 'exportPriceList',

@@ -5,7 +5,7 @@ import { staffGet, staffPost } from '../endpoint.ts'
 import { Fen, Id, IdempotencyKey, Instant, Nullable, Optional, Paragraph } from '../schema.ts'
 import { Unit } from './categories.ts'
 
-/** What one shop pays compared with its city, and how far its manager may currently change each price. */
+/** The prices of one shop beside those of its city, and the range within which its manager may now change each. */
 export const ShopPrices = Type.Object({
   shopId: Id,
   shopName: Type.String(),

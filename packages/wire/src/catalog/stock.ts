@@ -74,7 +74,7 @@ export const moveStock = staffPost('/catalog/stock/move', {
 })
 
 // ── prices and stock as a table ────────────────────────────────────────
-/** A CSV table of SKUs to edit and import again: one line each, money in yuan. */
+/** A table of SKUs, which can be edited and imported again as CSV: one line each, money in yuan. */
 export const exportGoods = staffGet('/catalog/goods/export', {
   name: 'exportGoods',
   reauthenticate: true,

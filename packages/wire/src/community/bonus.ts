@@ -26,8 +26,8 @@ export const managerShareFen = (
 }
 
 /**
- * Estimates what the bonus may cost: with the number of orders that it requires and with all places settled, both at
- * the average of past orders, and at the most.
+ * Estimates the cost of the bonus: with the number of orders that it requires and with all places settled, both at the
+ * average amount of past orders, and the highest cost possible.
  */
 export const bonusCost = (
   averageFen: number,

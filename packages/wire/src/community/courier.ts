@@ -1,4 +1,4 @@
-// The courier's endpoint for the community days, on which the business collects in one estate, that they are named on.
+// The endpoint that lists the community days a courier is named on. On such a day the business collects in one estate.
 
 import { Type } from 'typebox'
 import { staffGet } from '../endpoint.ts'

@@ -46,7 +46,7 @@ const manager = {
   managerPhone: Type.String({ description: 'masked for some roles' }),
 }
 
-/** What a property manager is owed for a day. Until it is agreed, it is computed from the orders as they are now. */
+/** The statement of a property manager's share of a day, which follows the orders as they are until it is agreed. */
 export const CommunityStatement = Type.Object({
   id: Id,
   version: Version,

@@ -1,5 +1,5 @@
-// Staff endpoints for the statements of what property managers receive for community days, on which the business
-// collects in one estate.
+// Staff endpoints for the statements of the shares that property managers receive for community days, on which the
+// business collects in one estate.
 
 import { staffPost } from '../endpoint.ts'
 import { Id, Line, movedRecord } from '../schema.ts'

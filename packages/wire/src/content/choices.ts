@@ -13,7 +13,7 @@ export const commentTypes: Readonly<Record<number, Text>> = {
   6: { zh: '订单留言', en: 'About an order' },
 }
 
-/** States of a feedback thread: the author wrote last, the business did, or it has ended. */
+/** States of a feedback thread: the author wrote last, the business did, staff closed it, or its author withdrew it. */
 export const commentStates = ['waiting', 'answered', 'closed', 'withdrawn'] as const
 export type CommentState = (typeof commentStates)[number]
 

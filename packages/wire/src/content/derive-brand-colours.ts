@@ -3,7 +3,7 @@
 
 import type { Text } from '../text.ts'
 
-/** The colour of the apps until the business chooses its own. The style sheets are generated with it. */
+/** The colour of the apps until the business chooses its own, and the one in `tokens.css` of the kit. */
 export const STANDARD_COLOUR = '#0b7f57'
 
 /** The colours that are derived from the colour of the business, by the name of their CSS variable. */
@@ -160,7 +160,7 @@ const darkTokens = (hex: string): BrandTokens => {
 export const brandPalette = (hex: string): Palette =>
   hex === STANDARD_COLOUR ? STANDARD_PALETTE : { light: lightTokens(hex), dark: darkTokens(hex) }
 
-/** Why a text cannot be the colour of a business; null when it can. */
+/** The reason why a text cannot be the colour of a business; null when it can. */
 export const colourProblem = (text: string): Text | null => {
   if (!/^#[0-9a-f]{6}$/i.test(text))
     return { zh: '颜色写成 #0b7f57 的样子', en: 'a colour is written like #0b7f57' }

@@ -47,7 +47,7 @@ export const noticeDetail = customerGet('/notice/detail', {
   refusals: ['NOT_FOUND'],
 })
 
-/** A picture at the top of a page; `type` decides which (`shop`, `bargain`, `course`). */
+/** A picture at the top of a page; `type` decides which page (`shop` or `bargain`). */
 export const Banner = Type.Object({
   id: Id,
   title: Type.String(),

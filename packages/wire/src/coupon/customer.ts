@@ -6,8 +6,8 @@ import { Id, Instant, Nullable, OneOf, Points, Token } from '../schema.ts'
 import { couponSources, couponStates, couponTypes } from './states.ts'
 
 /**
- * What a coupon is worth: money off a mall order from a minimum total on, or a percentage added to what a slip pays, up to a
- * maximum.
+ * The value of a coupon: money off a mall order that reaches a minimum, or a percentage added to the amount of a slip,
+ * up to a maximum.
  */
 export const couponWorth = {
   type: OneOf(couponTypes),
@@ -44,9 +44,7 @@ export const ownCoupons = customerGet('/coupon/mine', {
   reply: Type.Object({ coupons: Type.Array(Coupon, { description: 'newest first, at most 200' }) }),
 })
 
-/**
- * The kinds of coupons that can be claimed now. A signed-in customer also learns how many more of each they may claim.
- */
+/** The kinds of coupons that can be claimed now, with the number of each that the customer has had. */
 export const couponCentre = customerGet('/coupon/centre', {
   name: 'couponCentre',
   who: 'customer',

@@ -29,7 +29,7 @@ import {
   type CouponKindAction,
 } from './states.ts'
 
-/** A kind of coupon with its budget and what it has cost so far. */
+/** A kind of coupon with its budget and its cost so far. */
 export const StaffCouponKind = Type.Object({
   id: Id,
   version: Type.Integer(),

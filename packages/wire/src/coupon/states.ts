@@ -5,7 +5,7 @@ import { type ActionOf, type LifeCycle, move } from '../life-cycle.ts'
 import type { StaffRole } from '../staff/roles.ts'
 import type { Text } from '../text.ts'
 
-/** What a coupon does: takes money off a mall order, or raises what a slip pays. */
+/** The types of coupons: one takes money off a mall order, the other raises the amount of a slip. */
 export const couponTypes = ['mall', 'raise'] as const
 export type CouponType = (typeof couponTypes)[number]
 export const couponTypeText: Record<CouponType, Text> = {
@@ -24,7 +24,7 @@ export const couponStateText: Record<CouponState, Text> = {
   revoked: { zh: '已作废', en: 'Revoked' },
 }
 
-/** What a customer chose for an order: the best coupon at weighing, none, or one that the order holds. */
+/** The choices of a customer for an order: the best coupon at weighing, none, or one that the order holds. */
 export const raiseChoices = ['best', 'none', 'own'] as const
 export type RaiseChoice = (typeof raiseChoices)[number]
 
@@ -49,7 +49,7 @@ export const couponWayText: Record<CouponWay, Text> = {
   staff: { zh: '仅后台发放', en: 'Sent by staff only' },
 }
 
-/** Roles that read all coupons, and those that keep kinds, send coupons and revoke them. */
+/** Roles that manage kinds, send coupons and revoke them, and those that read all coupons. */
 export const couponKeepers = ['ops', 'owner'] as const satisfies readonly StaffRole[]
 export const couponReaders = [
   ...couponKeepers,

@@ -232,7 +232,7 @@ export const recordPayment = staffPost('/courier-pay/paid', {
   refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'SAME_PERSON', 'SIGNATURE_TOO_FRESH', 'IDEMPOTENCY_CONFLICT'],
   idempotent: true,
 })
-/** A month's totals as a CSV table for the payroll. */
+/** A month's totals as a table for the payroll. */
 export const exportPayMonth = staffPost('/courier-pay/export', {
   name: 'exportPayMonth',
   reauthenticate: true,
@@ -242,7 +242,7 @@ export const exportPayMonth = staffPost('/courier-pay/export', {
   reply: TableFile,
 })
 
-/** What a courier has earned: today, the month, and every row. */
+/** The courier's own pay: today's, the month's, and every row. */
 export const ownPay = staffGet('/courier-pay/own', {
   name: 'ownPay',
   who: ['courier'],

@@ -1,8 +1,10 @@
+// Endpoints of demo mode, which accept calls only from the server's own machine: the SMS and push notifications that
+// were sent, the text of a captcha, the clock, and the demo people.
+
 import { Type } from 'typebox'
 import { rootGet, rootPost } from '../endpoint.ts'
 import { Instant, Optional } from '../schema.ts'
 
-/** Endpoints for demo mode only; they accept calls from the server's own machine only. */
 export const demoOutbox = rootGet('/demo/outbox', {
   name: 'demoOutbox',
   who: 'anyone',
@@ -27,7 +29,7 @@ export const demoPushSubscription = rootPost('/demo/push-subscription', {
   reply: Type.Object({ endpoint: Type.String(), p256dh: Type.String(), auth: Type.String() }),
   refusals: ['DEMO_ELSEWHERE', 'PUSH_OFF'],
 })
-/** What the push sandbox received for a subscription, decrypted as a browser would, newest first. */
+/** The notifications that the push sandbox received for a subscription, decrypted as a browser would, newest first. */
 export const demoPushOutbox = rootGet('/demo/push-outbox', {
   name: 'demoPushOutbox',
   who: 'anyone',

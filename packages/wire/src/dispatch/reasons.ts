@@ -1,4 +1,5 @@
-// The reasons that automatic assignment gives for choosing a courier or finding none, as codes and as texts.
+// The reasons that automatic assignment gives for choosing a courier or finding none, and the ways out where it finds
+// none, as codes and as texts.
 
 import type { Text } from '../text.ts'
 
@@ -35,7 +36,7 @@ export const unservedCauseText: Record<UnservedCause, Text> = {
   },
 }
 
-/** What would make it possible to serve an unserved order. */
+/** The kinds of changes that would make it possible to serve an unserved order. */
 export const wayOutKinds = ['window', 'zone', 'overtime'] as const
 export type WayOutKind = (typeof wayOutKinds)[number]
 
@@ -98,7 +99,7 @@ export type WayOut = {
   courierName: string
 }
 
-/** The text of a way out: what would make the order possible. */
+/** The text of a way out. */
 export const wayOutText = ({ kind, day, startMinute, courierName }: WayOut): Text => {
   if (kind === 'window')
     return {

@@ -80,7 +80,7 @@ const Unserved = Type.Object({
   ),
 })
 
-/** What automatic assignment would do with one order. */
+/** The result that automatic assignment would have for one order. */
 const Tried = Type.Object({
   id: Id,
   orderNumber: Type.String(),
@@ -92,7 +92,7 @@ const Tried = Type.Object({
   reasons: Type.Array(Reason),
   unserved: Nullable(Unserved),
 })
-/** What automatic assignment would do with the unassigned orders of a day; nothing is written. */
+/** Tries the automatic assignment of a day's unassigned orders and returns the result; nothing is written. */
 export const tryAssignment = staffGet('/dispatch/try', {
   name: 'tryAssignment',
   who: dispatchReaders,
@@ -179,7 +179,7 @@ export const dispatchPlan = staffGet('/dispatch/plan', {
   }),
 })
 
-/** What dispatch knows about one order. */
+/** How one order was assigned, and its place in the courier's sequence. */
 export const dispatchOrder = staffGet('/dispatch/order', {
   name: 'dispatchOrder',
   who: dispatchReaders,

@@ -10,8 +10,9 @@ import { firmKeepers } from './states.ts'
 const Csv = Type.String({ minLength: 1, maxLength: firmImportLimits.csv })
 
 /**
- * What a table of firms would do, line by line; registers nothing. A firm that is registered already is skipped. As
- * this tells whose numbers act for other firms, each preview is on record, and there are only so many an hour.
+ * Previews the import of a table of firms, line by line; registers nothing. A firm that is registered already is
+ * skipped. As a preview tells whose numbers act for other firms, each one is on record, and their number per hour is
+ * limited.
  */
 export const previewFirmImport = staffPost('/firms/import/preview', {
   name: 'previewFirmImport',

@@ -11,7 +11,7 @@ export const firmStateText: Record<FirmState, Text> = {
   closed: { zh: '已停用', en: 'Closed' },
 }
 
-/** What a contact may do for their firm (docs/rules/firms.md#contacts). */
+/** The permissions that a contact can have at their firm (docs/rules/firms.md#contacts). */
 export const firmDuties = ['orders', 'confirms', 'seesMoney'] as const
 export type FirmDuty = (typeof firmDuties)[number]
 export const firmDutyText: Record<FirmDuty, Text> = {

@@ -1,5 +1,4 @@
-// Customer endpoints for the balance: the balance and points now, the log of all entries, and the sums of each
-// month.
+// Customer endpoints for the current balance and points, the log of the balance's entries, and the sums of each month.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

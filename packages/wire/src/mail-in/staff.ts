@@ -170,8 +170,8 @@ export const receiveMailIn = staffPost('/mail-in/receive', {
 })
 /**
  * Grades the item and offers the final price; repeatable until the customer has answered. A price other than agreed
- * requires a reason; above ¥500 the inspector must not be the approver, and the offer must not exceed the agreed
- * price.
+ * requires a reason, and only operations and the owner may offer more than agreed. Above ¥500 nobody may, and the
+ * inspector must not be the approver.
  */
 export const inspectMailIn = staffPost('/mail-in/inspect', {
   name: 'inspectMailIn',

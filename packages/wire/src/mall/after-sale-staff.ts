@@ -74,7 +74,7 @@ const saleMoved = [
   'NOT_ALLOWED',
   'IDEMPOTENCY_CONFLICT',
 ] as const
-/** Approves: a refund without return is paid at once, a return requires the goods first. Agents may not above ¥200. */
+/** Approves a request: a refund is paid at once, a return requires the goods first. Agents may approve up to ¥200. */
 export const agreeAfterSale = staffPost('/mall/after-sale/agree', {
   name: 'agreeAfterSale',
   reauthenticate: true,

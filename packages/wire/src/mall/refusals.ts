@@ -1,8 +1,8 @@
 import { entry } from '../refusal-entry.ts'
 
 /**
- * The reasons why the API refuses calls about the mall: goods and their stock, the cart, orders, shipping, after-sales
- * and reviews.
+ * The reasons why the API refuses calls about the mall (goods and their stock, the cart, orders, shipping, after-sales
+ * and reviews) and about the import of tables.
  */
 export const mallRefusals = {
   // goods

@@ -27,7 +27,7 @@ export const mallSalesReport = staffGet('/mall/report', {
   }),
   refusals: ['INPUT_INVALID'],
 })
-/** The same as CSV, with totals in the last line. The download is recorded in the audit log. */
+/** The same as a table, with totals in the last line. The download is recorded in the audit log. */
 export const exportMallReport = staffPost('/mall/report/export', {
   name: 'exportMallReport',
   reauthenticate: true,

@@ -1,4 +1,4 @@
-// Inputs, and reasons for refusing a call, that the endpoints about mall orders share.
+// The input and the refusals that the staff endpoints for mall orders share.
 
 import { Id, IdempotencyKey, Version } from '../schema.ts'
 

@@ -1,3 +1,5 @@
+// Staff endpoints for shipping and handing over mall orders: parcels, pick list, packing slips, collection by code.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { Figures, Id, IdempotencyKey, Instant, Line, Nullable, Optional } from '../schema.ts'
@@ -7,9 +9,6 @@ import { hands, readers } from './staff-roles.ts'
 import { StaffMallDetail, StaffMallOrder } from './orders-staff.ts'
 import { mallLimits } from './states.ts'
 
-/**
- * Staff endpoints for shipping and handing over mall orders: parcels, pick list, packing slips, collection by code.
- */
 const parcel = {
   carrier: Optional(Type.String({ maxLength: 30, description: 'code of the courier company (carriers)' })),
   carrierName: Optional(Line(30)),

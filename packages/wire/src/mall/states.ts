@@ -47,7 +47,7 @@ export const mallWayText: Record<MallWay, Text> = {
   virtual: { zh: '自动发放', en: 'Handed over at once' },
 }
 
-/** Reasons of a cancelled order. */
+/** Reasons why an order was cancelled. */
 export const mallCloseCauses = ['customer', 'expired', 'staff', 'refunded'] as const
 export type MallCloseCause = (typeof mallCloseCauses)[number]
 export const mallCloseCauseText: Record<MallCloseCause, Text> = {

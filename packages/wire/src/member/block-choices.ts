@@ -2,7 +2,7 @@
 
 import type { Text } from '../text.ts'
 
-/** Functions that can be blocked for a customer. The balance stays usable in any case. */
+/** Functions that can be blocked for a customer. The balance stays the customer's in any case. */
 export const blockScopes = ['orders', 'bargain', 'withdrawal'] as const
 export type BlockScope = (typeof blockScopes)[number]
 export const blockScopeText: Record<BlockScope, Text> = {

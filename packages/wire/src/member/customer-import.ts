@@ -10,8 +10,9 @@ import { customerImportLimits } from './import-columns.ts'
 const Csv = Type.String({ minLength: 1, maxLength: customerImportLimits.csv })
 
 /**
- * What a table of customers would do, line by line; registers nobody. Known numbers are skipped. As this
- * tells which numbers are customers, each preview is on record, and there are only so many an hour. */
+ * Previews the import of a table of customers, line by line; registers nobody. Known numbers are skipped. As a preview
+ * tells which numbers are customers, each one is on record, and their number per hour is limited.
+ */
 export const previewCustomerImport = staffPost('/customers/import/preview', {
   name: 'previewCustomerImport',
   who: ['ops', 'owner'],

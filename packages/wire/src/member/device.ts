@@ -46,5 +46,5 @@ export const deviceText = ({ browser, system }: Device): Text =>
         zh: `${browserText[browser].zh} · ${systemText[system].zh}`,
         en: `${browserText[browser].en} · ${systemText[system].en}`,
       }
-/** Ends every session of the caller except the current one. */
+/** Stands for all sessions of a person where sessions are ended. The caller's current session is never ended. */
 export const ALL_SESSIONS = 'all'

@@ -1,4 +1,4 @@
-// Staff endpoints for the record of one customer: events, invited customers, what staff did, sessions and addresses.
+// Staff endpoints for the record of one customer: events, invited customers, staff actions, sessions and addresses.
 
 import { Type } from 'typebox'
 import { AuditRow } from '../audit/staff.ts'

@@ -78,7 +78,7 @@ export const staffCustomers = staffGet('/customers', {
     more: Type.Boolean({ description: `there are more than the ${CUSTOMERS_COUNTED} counted` }),
   }),
 })
-/** The list as a CSV table, with masked numbers; the download is recorded in the audit log. */
+/** The list as a table, with masked numbers; the download is recorded in the audit log. */
 export const exportCustomers = staffPost('/customers/export', {
   name: 'exportCustomers',
   reauthenticate: true,

@@ -3,7 +3,7 @@
 
 import type { Text } from '../text.ts'
 
-/** Evidence on a slip that only the weigher has seen. */
+/** Why only the weigher vouches for a slip: typed weights, a signature on the weigher's own device, or both. */
 export const handSlipKinds = ['hand', 'signed', 'both'] as const
 export type HandSlipKind = (typeof handSlipKinds)[number]
 

@@ -1,4 +1,4 @@
-// Endpoints for staff who assign, change, confirm by phone and cancel recycling orders.
+// Endpoints for staff who assign, change, reschedule, confirm by phone and cancel recycling orders.
 
 import { Type } from 'typebox'
 import { staffPost } from '../endpoint.ts'

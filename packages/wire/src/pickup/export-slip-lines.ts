@@ -3,7 +3,7 @@ import { TableFile } from '../schema.ts'
 import { orderFilters } from './staff.ts'
 
 /**
- * Exports what was weighed on recycling orders, with the filters of their list: one row for each line of the valid
+ * Exports the weights of recycling orders, with the filters of the list of orders: one row for each line of the valid
  * slips.
  */
 export const exportSlipLines = staffGet('/pickup/slips/export', {

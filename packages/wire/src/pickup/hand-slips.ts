@@ -29,7 +29,7 @@ export const HandSlip = Type.Object({
 })
 const asked = { day: Day, kind: Optional(OneOf(handSlipKinds)), staffId: Optional(Id) }
 
-/** The hand-weighed slips of a day for review: shops see their own, desk roles see all. */
+/** The slips of a day that were typed by hand or signed on the spot, for review: managers see those of their shop. */
 export const handSlips = staffGet('/pickup/hand-slips', {
   name: 'handSlips',
   who: readers,
@@ -41,7 +41,7 @@ export const handSlips = staffGet('/pickup/hand-slips', {
     sumFen: Fen,
   }),
 })
-/** The list as a CSV table; the download is recorded in the audit log. */
+/** The list as a table; the download is recorded in the audit log. */
 export const exportHandSlips = staffGet('/pickup/hand-slips/export', {
   name: 'exportHandSlips',
   reauthenticate: true,

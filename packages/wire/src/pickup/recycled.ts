@@ -1,4 +1,4 @@
-// The endpoint that returns what a customer has recycled so far.
+// The endpoint that returns the weights a customer has recycled so far and the CO₂ that this saved.
 
 import { Type } from 'typebox'
 import { Unit } from '../catalog/categories.ts'
@@ -10,8 +10,8 @@ const saved = Nullable(
 )
 
 /**
- * The customer's recycled weights and the CO₂ they save, from settled orders. Kinds
- * without a factor are listed but not counted (docs/rules/carbon.md#factors).
+ * The customer's recycled weights and the CO₂ they saved, from settled orders. Materials without a factor are listed,
+ * but no CO₂ is counted for them (docs/rules/carbon.md#factors).
  */
 export const recycled = customerGet('/user/recycled', {
   name: 'recycled',

@@ -1,4 +1,4 @@
-// Roles, inputs, and reasons for refusing a call that the endpoints about recycling orders share.
+// Roles, inputs and refusals that the staff endpoints for recycling orders and for dispatch share.
 
 import { Id, IdempotencyKey, Optional, Paragraph, Version } from '../schema.ts'
 

@@ -1,4 +1,4 @@
-// Staff endpoints for recycling orders: the list, one order and its slip, what is open at a shop's counter, the prices
+// Staff endpoints for recycling orders: the list, one order and its slip, the orders at a shop's counter, the prices
 // for weighing, and figures for the overview.
 
 import { Type } from 'typebox'
@@ -29,8 +29,8 @@ import { Slip } from './slip.ts'
 import type { PickupAction } from './states.ts'
 
 /**
- * What `mobile` contains: a private number for this order, the person's own number, or no number because it must not be
- * shown.
+ * The kind of number in `mobile`: a private number for this order, the person's own number, or none because it must not
+ * be shown.
  */
 export const numberKinds = ['private', 'own', 'hidden'] as const
 

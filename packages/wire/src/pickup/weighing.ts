@@ -19,7 +19,7 @@ export type Reading = {
   deductionReason?: string
   deductionPhoto?: string
   source?: NamedSource
-  /** What the gross weight was read from; the server checks it. */
+  /** The scale readings from which the gross weight was taken; the server checks them. */
   readings?: readonly ScaleReading[]
 }
 export type WeighingPrice = {
@@ -50,7 +50,7 @@ export type ComputedSlip = {
   totalG: number
   /** The raise included. */
   totalFen: number
-  /** What a coupon adds, and which. */
+  /** The amount that a raise coupon adds, and the coupon. */
   raiseFen: number
   couponId: number | null
   /** Whether the seller's identity must be recorded. */
@@ -82,8 +82,9 @@ export const weightOf = (line: Reading, unit: 'kg' | 'piece'): LineWeight => {
 }
 
 /**
- * The problem of a line: net must be 1 g to 2,000 kg, or off a truck as much as it brought; tare within gross, and a
- * deduction at most 30 % with reason and photo. Null when it is valid.
+ * The problem of a line: its net weight must be from 1 g to 2,000 kg, or to the net weight of the truck it came on, the
+ * tare not above the gross weight, and a deduction at most 30 %, with a reason and a photo. A line by the piece has 1
+ * to 100 pieces. Null when it is valid.
  */
 export const problemOfLine = (
   line: Reading,
@@ -215,8 +216,7 @@ export const isAskedAbout = (doubts: readonly WeighingDoubt[]): boolean =>
 
 /**
  * The text a signature covers: the order, every figure that leads to the total, the raise where there is one, and the
- * total. Its SHA-256 is signed
- * with the slip; another weight, price or order gives another text.
+ * total. Its SHA-256 is signed with the slip; another weight, price or order gives another text.
  */
 export const signedText = (
   orderId: number,

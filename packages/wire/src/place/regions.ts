@@ -48,7 +48,7 @@ export const regionChildren = customerGet('/region/child', {
   refusals: ['EMPTY'],
   alsoAt: ['/common/region/v2/child'],
 })
-/** All regions of one level: complete below `pid`, paged without it. Methods other than those of the SDKs work too. */
+/** The input of lists of all regions of one level: complete below `pid`, paged without it. */
 const below = {
   pid: Optional(AnyRegionId),
   cityId: Optional(AnyRegionId),

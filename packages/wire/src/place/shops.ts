@@ -135,7 +135,7 @@ export const shopCities = customerGet('/shop/subshop/cities', {
   refusals: ['EMPTY'],
 })
 
-// ── slots ──────────────────────────────────────────────────────────────
+// ── for staff ──────────────────────────────────────────────────────────
 export const StaffShop = Type.Object({
   id: Id,
   name: Type.String(),

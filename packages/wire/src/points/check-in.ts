@@ -32,7 +32,7 @@ export const todaySigned = customerGet('/score/today-signed', {
   reply: SignIn,
   refusals: ['EMPTY'],
 })
-/** Signs in for today, China time. Refuses SIGNED_ALREADY (10000) the second time. */
+/** Checks in for today, China time. Refuses SIGNED_ALREADY (10000) the second time. */
 export const signToday = customerPost('/score/sign', {
   name: 'signToday',
   who: 'customer',

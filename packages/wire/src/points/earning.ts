@@ -19,7 +19,7 @@ import {
 
 /**
  * Redeems a code; case, spaces and dashes are ignored. Refuses REDEEM_UNKNOWN (700) for an unknown code, and
- * REDEEM_TRIES after five of those within an hour.
+ * REDEEM_TRIES after as many of those within an hour as the setting `points_wrong_codes` allows.
  */
 export const exchangePoints = customerPost('/score/exchange', {
   name: 'exchangePoints',

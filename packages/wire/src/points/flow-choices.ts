@@ -1,4 +1,4 @@
-/** Kinds of points income and spending, which the report on points adds up separately. */
+/** Kinds of points income and spending, which the report on points adds up separately and lists can be filtered by. */
 export const pointsFlowKinds = [
   'recycle',
   'mail_in',

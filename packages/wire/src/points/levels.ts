@@ -101,8 +101,8 @@ export const levelsIn = (json: string): MemberLevel[] | null => {
 }
 
 /**
- * The id of a level made now: the second it is made in, or the one after the highest. So it is never that of a level
- * that was removed, and nothing has to remember those.
+ * The ID of a new level: the time in seconds, or the highest ID plus one if that is larger. A removed level's ID is
+ * thus not used again, although nothing stores it.
  */
 export const newLevelId = (levels: readonly { id: number }[], now: number): number =>
   Math.max(Math.floor(now / 1000), ...levels.map(({ id }) => id + 1))

@@ -38,7 +38,7 @@ export const pointsLiability = staffGet('/points/liability', {
     ),
   }),
 })
-/** Open points by month as CSV, with totals in the last line. The download is recorded in the audit log. */
+/** Open points by month as a table, with totals in the last line. The download is recorded in the audit log. */
 export const exportPointsLiability = staffPost('/points/liability/export', {
   name: 'exportPointsLiability',
   reauthenticate: true,

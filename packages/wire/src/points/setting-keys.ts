@@ -2,5 +2,5 @@ import { pointsSettings } from '../content/setting-catalogue/points.ts'
 
 type PointsSetting = keyof typeof pointsSettings.pointsRules.settings
 
-/** The settings that are the rules of points. */
+/** The keys of the settings that make up the points rules. */
 export const pointsSettingKeys = Object.keys(pointsSettings.pointsRules.settings) as PointsSetting[]

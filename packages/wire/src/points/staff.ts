@@ -83,7 +83,7 @@ export const withdrawCodeBatch = staffPost('/points/code-batch/withdraw', {
   refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
   idempotent: true,
 })
-/** Every code of a batch with its uses, as CSV. The download is recorded in the audit log. */
+/** Every code of a batch with its uses, as a table. The download is recorded in the audit log. */
 export const exportCodes = staffPost('/points/code-batch/export', {
   name: 'exportCodes',
   reauthenticate: true,

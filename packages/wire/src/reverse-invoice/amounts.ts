@@ -15,11 +15,11 @@ export type ReverseInvoiceAmounts = {
   surchargeFen: number
 }
 
-/** Rounded half up, like every amount of the product. */
+/** A quotient rounded half up to a whole number. */
 const divided = (numerator: number, denominator: number): number =>
   Number((2n * BigInt(numerator) + BigInt(denominator)) / (2n * BigInt(denominator)))
 
-/** Taxes of one line; what is paid is the amount and its VAT to the fen (docs/rules/reverse-invoices.md#amounts). */
+/** The taxes of one line; amount and VAT add up to the total, to the fen (docs/rules/reverse-invoices.md#amounts). */
 export const reverseInvoiceAmounts = (
   totalFen: number,
   { vatPermille, incomePermille, surchargePermille }: ReverseInvoiceRates,

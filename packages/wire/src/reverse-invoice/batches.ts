@@ -1,5 +1,5 @@
-// Staff endpoints for reverse invoices: months, batches (each is what one seller sold in a month, for one invoice), and
-// purchases.
+// Staff endpoints for reverse invoices: months, batches (each holds the purchases from one seller in a month, for one
+// invoice), and purchases.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -7,7 +7,7 @@ import { reverseInvoiceKeepers, reverseInvoiceLimits } from './states.ts'
 
 const Csv = Type.String({ minLength: 1, maxLength: reverseInvoiceLimits.csv })
 
-/** What a spreadsheet of invoice numbers would do, line by line; writes nothing. */
+/** Previews the import of a spreadsheet of invoice numbers, line by line; writes nothing. */
 export const previewInvoiceNumbers = staffPost('/pickup/reverse-invoices/numbers/preview', {
   name: 'previewInvoiceNumbers',
   who: reverseInvoiceKeepers,

@@ -26,7 +26,7 @@ const Amounts = {
 }
 const Rate = Type.Integer({ minimum: 0, maximum: 1000, description: 'in thousandths' })
 
-/** What is bought from one person in one month, to be put on one invoice. */
+/** A batch: the purchases from one person in one month, for one invoice. */
 export const ReverseInvoice = Type.Object({
   id: Id,
   version: Version,

@@ -99,7 +99,7 @@ export const batchIdOf = (text: string): number | null => {
   return match ? Number(match[1]) : null
 }
 
-/** Month of an instant's day, as `2026-03`, some months later or earlier. */
+/** The month (`2026-03`) that lies this many months after the given one, or before it if negative. */
 export const addMonths = (month: string, months: number): string => {
   const all = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months
   return `${Math.floor(all / 12)}-${String((all % 12) + 1).padStart(2, '0')}`
@@ -107,12 +107,12 @@ export const addMonths = (month: string, months: number): string => {
 
 /** Calendar months over which the invoices for one person are added up. */
 const WINDOW = 12
-/** What the twelve months that end with this one add up to. */
+/** The sum of the twelve months that end with this one. */
 export const yearEnding = (byMonth: ReadonlyMap<string, number>, month: string): number =>
   Array.from({ length: WINDOW }, (_, back) => byMonth.get(addMonths(month, -back)) ?? 0).reduce(
     (sum, fen) => sum + fen,
     0,
   )
-/** The most that any twelve months in a row around this one add up to. */
+/** The highest sum of any twelve consecutive months that include this one. */
 export const fullestYear = (byMonth: ReadonlyMap<string, number>, month: string): number =>
   Math.max(...Array.from({ length: WINDOW }, (_, on) => yearEnding(byMonth, addMonths(month, on))))

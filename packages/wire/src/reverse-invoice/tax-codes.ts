@@ -23,7 +23,7 @@ export const materialTaxCodes = staffGet('/pickup/reverse-invoices/codes', {
   summary: { zh: '物品税收分类编码', en: 'Tax codes of materials' },
   reply: Type.Object({ rows: Type.Array(MaterialTaxCode) }),
 })
-/** Sets the code of a material; without one it has none any more. Open batches take it over when they are made again. */
+/** Sets the code of a material, or removes it if none is given. Open batches take it over when they are made again. */
 export const saveMaterialTaxCode = staffPost('/pickup/reverse-invoices/codes/save', {
   name: 'saveMaterialTaxCode',
   reauthenticate: true,

@@ -16,12 +16,12 @@ import {
   Token,
 } from '../schema.ts'
 
-/** Why a window cannot be booked: it is too late, it is full, nobody works it, or it was closed by hand. */
+/** Why a window cannot be booked: it is too late, it is full, nobody works it, or it was closed by hand; else empty. */
 const slotReasons = ['', 'past', 'full', 'nobody', 'closed'] as const
 
 /**
- * One two-hour slot of a day. `left` is how many orders can still be served; `bookable` is false when the slot is past
- * or full.
+ * One two-hour slot of a day. `left` is how many orders can still be served; `why` gives the reason when the slot is
+ * not `bookable`.
  */
 export const Slot = Type.Object({
   day: Day,

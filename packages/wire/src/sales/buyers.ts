@@ -126,7 +126,7 @@ export const addSalesPrice = staffPost('/sales/price/add', {
   refusals: ['NOT_FOUND', 'SALES_MATERIAL_UNKNOWN', 'SALES_PRICE_TWICE', 'IDEMPOTENCY_CONFLICT'],
   idempotent: true,
 })
-/** Takes terms out that were entered wrongly; loads that were settled keep the price they were settled at. */
+/** Removes price terms that were entered wrongly; loads already settled keep the price they were settled at. */
 export const removeSalesPrice = staffPost('/sales/price/remove', {
   name: 'removeSalesPrice',
   reauthenticate: true,

@@ -1,4 +1,4 @@
-// Staff endpoints for formula rules, which compute what is paid for a material from its buyer's price.
+// Staff endpoints for formula rules, which compute the price paid for a material from its buyer's price.
 
 import { Type } from 'typebox'
 import { Channel } from '../catalog/categories.ts'
@@ -26,7 +26,7 @@ const SpreadBp = Type.Integer({
 })
 const FenPerKg = Type.Integer({ minimum: 1, maximum: fenPerKg })
 
-/** One rule: a material in a city (null: the list for all cities) and channel, and what it gives now. */
+/** One rule, for a material in a city (null: the list for all cities) and channel, and its present result. */
 export const FormulaRule = Type.Object({
   id: Id,
   version: Version,
@@ -47,7 +47,7 @@ export const FormulaRule = Type.Object({
     sourceName: Nullable(Type.String()),
     fenPerTonne: Nullable(Fen),
     fromDay: Nullable(Day),
-    /** What the formula gives, also where it is not proposed. */
+    /** The price that the formula gives, also where it is not proposed. */
     unitFen: Nullable(Fen),
     currentFen: Nullable(Fen),
     problem: Nullable(OneOf(ruleProblems)),
@@ -65,7 +65,7 @@ export const formulaRules = staffGet('/sales/formula/rules', {
     oldAfterDays: Type.Integer({ description: 'the age from which a buyer’s price is not followed' }),
   }),
 })
-/** A rule keeps its material, city and channel; proposals of what it said before end. */
+/** Creates or changes a rule. It keeps its material, city and channel, and proposals of its earlier version end. */
 export const saveFormulaRule = staffPost('/sales/formula/rules/save', {
   name: 'saveFormulaRule',
   reauthenticate: true,

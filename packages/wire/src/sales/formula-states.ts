@@ -1,4 +1,4 @@
-// Roles, limits and states for formula prices: a rule computes what is paid for a material from its buyer's price,
+// Roles, limits and states for formula prices: a rule computes the price paid for a material from its buyer's price,
 // and proposes the result to staff.
 
 import { type ActionOf, type LifeCycle, move } from '../life-cycle.ts'
@@ -6,7 +6,7 @@ import type { StaffRole } from '../staff/roles.ts'
 import type { Text } from '../text.ts'
 import { formulaProblems } from './formula-price.ts'
 
-/** Roles that keep formula rules and decide on proposals: those that publish price lists. */
+/** Roles that manage formula rules and decide on proposals: those that publish price lists. */
 export const formulaDeciders = ['ops', 'owner'] as const satisfies readonly StaffRole[]
 /** Roles that read rules and proposals. */
 export const formulaReaders = [

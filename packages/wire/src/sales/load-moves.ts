@@ -172,7 +172,7 @@ export const paySalesLoad = staffPost('/sales/load/pay', {
   refusals: [...moved, 'SALES_OVERPAID', 'SALES_PAYMENT_TWICE', 'SALES_DAY_AHEAD'],
   idempotent: true,
 })
-/** Changes what a settled load brings, as a record with its own date. A dispute is settled by such a correction. */
+/** Corrects the amount of a settled load by a record with its own date. A dispute is settled by such a correction. */
 export const correctSalesLoad = staffPost('/sales/load/correct', {
   name: 'correctSalesLoad',
   reauthenticate: true,

@@ -28,7 +28,7 @@ export const salesAgeing = staffGet('/sales/ageing', {
   }),
 })
 
-/** A buyer's account over some days: what was settled, corrected and paid, with the balance after each. */
+/** A buyer's account over a span of days: settlements, corrections and payments, with the balance after each. */
 export const salesStatement = staffGet('/sales/statement', {
   name: 'salesStatement',
   who: office,
@@ -96,9 +96,9 @@ const marginInput = {
   categoryId: Optional(Id),
 }
 /**
- * What was bought, sold, on hand and lost, and what the sales brought, grouped by one of seven keys
+ * The goods bought, sold, on hand and lost, and the proceeds of the sales, grouped by one of seven keys
  * (docs/rules/sales.md#margin-report). Figures that do not exist for a key are absent: nothing is bought from buyers,
- * and what a courier collected is sold together with the rest.
+ * and the goods a courier collected are sold together with the rest.
  */
 export const salesMargin = staffGet('/sales/margin', {
   name: 'salesMargin',

@@ -52,13 +52,13 @@ export const salesLimits = {
 export const salesDesk = ['finance', 'ops', 'owner'] as const satisfies readonly StaffRole[]
 /** Roles that load lorries; clerks and managers only in their own shop. */
 export const salesLoaders = ['clerk', 'manager', 'ops', 'owner'] as const satisfies readonly StaffRole[]
-/** Roles that record what the buyer weighed. */
+/** Roles that record the weight at the buyer's. */
 export const salesDeliverers = [...salesLoaders, 'finance'] as const satisfies readonly StaffRole[]
 /** Roles that agree to a buyer's weight that is far from ours. */
 export const salesDeciders = ['manager', 'finance', 'ops', 'owner'] as const satisfies readonly StaffRole[]
 /** Roles that settle and take payments. */
 export const salesCashiers = ['finance', 'owner'] as const satisfies readonly StaffRole[]
-/** Roles that see loads, without money; what they brought is for `yardReaders`. */
+/** Roles that see loads. The money of a load is for `yardReaders` only. */
 export const salesReaders = [...salesDeliverers, 'auditor'] as const satisfies readonly StaffRole[]
 
 export const salesLoadStates = ['draft', 'loaded', 'delivered', 'settled', 'paid', 'cancelled'] as const
@@ -80,7 +80,7 @@ export const salesLoadLife = {
     // also again: a slip that was read wrongly, or that nobody agrees to
     deliver: move(['loaded', 'delivered'], 'delivered', salesDeliverers, '登记送达', 'Record delivery'),
     agree: move(['delivered'], 'same', salesDeciders, '复核磅差', 'Agree to the weight'),
-    // what brings nothing has nothing to wait for
+    // a load that brings no money is paid at once
     settle: move(['delivered'], ['settled', 'paid'], salesCashiers, '结算', 'Settle'),
     pay: move(['settled'], ['settled', 'paid'], salesCashiers, '登记收款', 'Record payment'),
     correct: move(['settled', 'paid'], ['settled', 'paid'], salesCashiers, '更正结算', 'Correct'),

@@ -14,7 +14,7 @@ export const ascii: FrameFormat = {
   saysStable: true,
   lengthAt: (bytes, at) => lineLengthAt(bytes, at, HEADS, MOST),
   parse: (frame) => {
-    // The text after it may consist of dashes.
+    // The text after `OL` may consist of dashes.
     if (/^OL\s*(?:,|$)/i.test(textOf(frame))) return { problem: 'overload' }
     const match = /^(ST|US)\s*,\s*(?:(GS|NT|TR|G|N)\s*,?)?\s*([+-]?)\s*(\d+(?:\.\d+)?)?\s*([a-z]*)\s*$/i.exec(
       textOf(frame),

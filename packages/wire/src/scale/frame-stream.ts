@@ -14,8 +14,8 @@ const isBlank = (byte: number | undefined): boolean =>
 const MOST = 256
 
 /**
- * Cuts what arrives, in pieces of any size, into frames. Garbage, and frames that were cut in the middle or fail their
- * check, come out as damage: each run of it is one item, so that whoever numbers the items sees the gap.
+ * Cuts the received bytes, which come in pieces of any size, into frames. Garbage, and frames that are incomplete or
+ * fail their check, come out as damage: each run of it is one item, so that numbering the items shows the gap.
  */
 export const createFrameStream = (kind: ScaleKind, unit: ScaleUnit) => {
   const format = frameFormats[kind]

@@ -34,7 +34,7 @@ const toledoFrame = ({ grams, stable, net }: Shown): Uint8Array => {
 const kilograms = (grams: number, width: number): string =>
   (Math.abs(grams) / 1000).toFixed(3).padStart(width, '0')
 
-/** The frame an indicator of this kind sends for what it shows; for the simulator, the demo and tests. */
+/** The frame that an indicator of this kind sends when it shows this weight. */
 export const simulateFrame = (kind: ScaleKind, shown: Shown): Uint8Array => {
   const { grams, stable, net = false } = shown
   const sign = grams < 0 ? '-' : '+'

@@ -19,7 +19,7 @@ export const steadyRule = {
 /** A weight with the device's clock, in milliseconds from any beginning. */
 export type TimedWeight = { weight: Weight; ms: number }
 
-/** Whether frame follows frame: equal, both still as far as they say, in time and without a pause. */
+/** Whether one frame continues a run: its weight is equal, neither frame reports motion, and there was no pause. */
 const follows = (before: TimedWeight, after: TimedWeight): boolean =>
   after.weight.grams === before.weight.grams &&
   after.weight.net === before.weight.net &&

@@ -46,7 +46,7 @@ const SetupState = Type.Object({
   ),
 })
 
-/** Which steps are done and which are missing before the business opens, computed from the data on every call. */
+/** The steps that are done and those still missing before the business opens, computed from the data on every call. */
 export const setupState = staffGet('/setup', {
   name: 'setupState',
   who: ['ops', 'owner'],

@@ -38,7 +38,7 @@ export const neededSteps: ReadonlySet<SetupStep> = new Set([
  */
 export const tickedSteps = ['brand', 'materials', 'payout', 'wechat'] as const satisfies readonly SetupStep[]
 
-/** What decides whether a step is a decision: the services that pay withdrawals, and the official account's set-up. */
+/** The services on which it depends whether a step is a decision: those that pay withdrawals, and WeChat's account. */
 type Services = { payouts: readonly unknown[]; wechat: { setUp: ServiceSetUp } }
 
 /** Whether a step is still to be taken. A business that sets up no official account lacks nothing. */

@@ -1,5 +1,5 @@
-// What API keys are and may do: their prefix, roles, limits and states, and the areas of the staff API that a key
-// can be allowed to read or change.
+// The prefix, roles, limits and states of API keys, and the areas of the staff API that a key can be allowed to read
+// or change.
 
 import type { Endpoint } from '../endpoint.ts'
 import type { Text } from '../text.ts'
@@ -53,8 +53,9 @@ export type ApiArea = keyof typeof apiAreas
 export const apiAreaNames = Object.keys(apiAreas) as readonly ApiArea[]
 
 /**
- * First path segments no key can call: signing in, accounts and sessions, the keys themselves, settings and set-up,
- * uploads, scales, anomaly cases, a person's notifications, and what belongs to the phone of a courier.
+ * First path segments that no key can call: signing in, accounts and sessions, the keys themselves, settings, content
+ * and set-up, the system and webhooks, uploads, scales, anomaly cases, notifications, and the calls of a courier's
+ * phone.
  */
 export const apiClosedPaths = [
   'anomaly',

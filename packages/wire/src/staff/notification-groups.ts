@@ -1,5 +1,5 @@
-// The groups of notifications that staff receive in the console, how long notifications are stored, how early an
-// expiring API key is told of, and the type that describes a kind.
+// The groups of notifications that staff receive in the console, how long notifications are stored, how early owners
+// are told of an expiring API key, and the type that describes a kind.
 
 import type { Text } from '../text.ts'
 
@@ -15,7 +15,7 @@ export const notificationGroupText: Record<NotificationGroup, Text> = {
 
 /** Notifications are deleted after this many days. */
 export const NOTIFICATION_DAYS = 90
-/** How many days before an API key expires its owners are told. */
+/** How many days before an API key expires the owners are told. */
 export const KEY_ENDING_DAYS = 7
 
 export type NotificationKindInfo = {

@@ -1,4 +1,4 @@
-// Why reports are read from the primary database although a replica is configured.
+// The reasons why reports are read from the primary database although a replica is configured.
 
 /**
  * `unchecked`: the server has just started. `not_standby`: the replica takes writes, so it is no copy.

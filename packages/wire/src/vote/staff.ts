@@ -144,7 +144,7 @@ export const withdrawVote = staffPost('/vote/withdraw', {
   refusals: moveRefusals,
   idempotent: true,
 })
-/** The result as a CSV table, followed by the remarks; the download is recorded in the audit log. */
+/** The result as a table, followed by the remarks; the download is recorded in the audit log. */
 export const exportVote = staffPost('/vote/export', {
   name: 'exportVote',
   reauthenticate: true,

@@ -13,8 +13,8 @@ export const myPushDevices = customerGet('/user/push-devices', {
   reply: PushDevices,
 })
 /**
- * Switches push notifications on for the calling browser, until its session ends. The same address of another person
- * becomes the caller's; above the limit the oldest device goes.
+ * Switches push notifications on for the calling browser, until its session ends. If its push address was stored for
+ * another person, it becomes the caller's. Beyond the limit of devices, the oldest one is removed.
  */
 export const saveMyPushDevice = customerPost('/user/push-device/save', {
   name: 'saveMyPushDevice',

@@ -1,10 +1,10 @@
-// What crosses HTTP about the devices that show push notifications: their list, and the subscription of a browser.
+// Schemas of the devices that show push notifications: their list, and the subscription of a browser.
 
 import { Type } from 'typebox'
 import { browserText, systemText, type Browser, type System } from '../member/device.ts'
 import { Id, Instant, Nullable, OneOf } from '../schema.ts'
 
-/** The devices of one person, and what a browser needs to become one of them. */
+/** The devices of one person, and the key that a browser needs to become one of them. */
 export const PushDevices = Type.Object({
   publicKey: Type.String({ description: 'the VAPID key, base64url; empty: push is not set up' }),
   rows: Type.Array(
@@ -19,7 +19,7 @@ export const PushDevices = Type.Object({
   ),
 })
 
-/** The subscription of a browser, as `PushSubscription.toJSON()` has it. */
+/** The subscription of a browser: the values of `PushSubscription.toJSON()` that a server needs. */
 export const pushSubscription = {
   endpoint: Type.String({ minLength: 10, maxLength: 1000 }),
   p256dh: Type.String({ minLength: 80, maxLength: 100, description: 'base64url of 65 bytes' }),

@@ -1,3 +1,5 @@
+// The events that webhooks can be subscribed to, with their texts and the fields of their data, and the test event.
+
 import type { Text } from '../text.ts'
 
 type EventKind = Text & { fields: readonly string[] }
@@ -113,7 +115,7 @@ export type WebhookData<Event extends WebhookEvent> = Record<
   string | number | null
 >
 
-/** What the test button sends; it cannot be chosen. */
+/** The event that the test button sends; webhooks cannot be subscribed to it. */
 export const WEBHOOK_TEST = 'webhook.test'
 export type SentEvent = WebhookEvent | typeof WEBHOOK_TEST
 export const sentEvents: readonly SentEvent[] = [...webhookEvents, WEBHOOK_TEST]

@@ -157,7 +157,7 @@ export const exportWebhookDeliveries = staffGet('/webhook/delivery/list/export',
   refusals: ['EXPORT_TOO_LONG'],
 })
 
-/** Delivers once more what was delivered, given up or stopped, with the same Webhook-Id and a new series of tries. */
+/** Repeats a delivery that succeeded, was given up or stopped, with the same Webhook-Id and a new series of tries. */
 export const replayDelivery = staffPost('/webhook/delivery/replay', {
   name: 'replayDelivery',
   who: owner,

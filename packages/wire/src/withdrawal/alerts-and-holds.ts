@@ -20,7 +20,7 @@ import {
 import { StaffWithdrawal } from './staff.ts'
 import { callOutcomes } from './states.ts'
 
-/** The stop code in such an SMS: unambiguous letters and digits, in any case, with or without spaces. */
+/** The code in an SMS about a payee or withdrawal: letters in any case and digits, with or without spaces or dashes. */
 const AlertCode = Type.String({ minLength: 8, maxLength: 20, pattern: '^[0-9A-Za-z -]+$' })
 
 const alertRefusals = ['ALERT_UNKNOWN', 'TOO_MANY_REQUESTS'] as const

@@ -135,7 +135,7 @@ export const reopenCount = staffPost('/yard/count/reopen', {
   refusals: common,
   idempotent: true,
 })
-/** Books what was counted. Every difference needs a reason, and a large one a second person. */
+/** Books the counted quantities. Every difference needs a reason, and a large one a second person. */
 export const postCount = staffPost('/yard/count/post', {
   name: 'postCount',
   reauthenticate: true,
@@ -152,8 +152,8 @@ export const postCount = staffPost('/yard/count/post', {
   idempotent: true,
 })
 /**
- * Reverses what a stock take has booked, by movements of today, as long as all of it is still where it was booked
- * (docs/rules/yard.md#undo).
+ * Reverses the bookings of a stock take by movements of today, as long as all of the goods are still where they were
+ * booked (docs/rules/yard.md#undo).
  */
 export const undoCount = staffPost('/yard/count/undo', {
   name: 'undoCount',

@@ -11,8 +11,8 @@ export const openingColumns = {
 } as const
 
 /**
- * A yard brings along more than is ever weighed or adjusted at once: 10,000 tonnes or ten million pieces of a material,
- * and what they cost.
+ * Limits of a table. They are higher than those of a weighing or adjustment, as a yard may begin with large stocks: up
+ * to 10,000 tonnes or ten million pieces of a material, at up to a billion yuan.
  */
 export const openingLimits = {
   lines: 500,

@@ -9,7 +9,7 @@ import { yardDeciders, yardLimits, yardReaders } from './states.ts'
 
 const Csv = Type.String({ minLength: 1, maxLength: openingLimits.csv })
 
-/** What a table of opening stock would request, line by line; writes nothing. */
+/** Previews the import of a table of opening stock, line by line; writes nothing. */
 export const previewOpeningStock = staffPost('/yard/opening/preview', {
   name: 'previewOpeningStock',
   who: ['owner'],

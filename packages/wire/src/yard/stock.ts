@@ -42,7 +42,7 @@ const where = {
   categoryId: Optional(Id),
 }
 
-/** What the stock would bring at the best price of a buyer today. */
+/** The value of the stock at the best price that a buyer pays today. */
 const Worth = {
   worthFen: Nullable(
     Type.Integer({ description: 'null: no buyer has a price for it, or it is sold by the piece' }),

@@ -1,4 +1,4 @@
-// Staff endpoints for unloading couriers' vehicles at a shop: weighing what was on one, and undoing an unloading.
+// Staff endpoints for unloading couriers' vehicles at a shop: weighing the goods on one, and undoing an unloading.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
@@ -73,7 +73,7 @@ export const YardUnload = Type.Object({
 })
 
 /**
- * Books what was weighed off a vehicle into the yard of a shop. Materials that are not named stay on the vehicle. A
+ * Books the goods weighed off a vehicle into the yard of a shop. Materials that are not named stay on the vehicle. A
  * difference beyond the tolerance needs a reason and waits for a second person (docs/rules/yard.md#unloading).
  */
 export const unloadVehicle = staffPost('/yard/unload', {

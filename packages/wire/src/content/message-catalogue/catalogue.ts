@@ -61,5 +61,5 @@ export const mayReword = (kind: MessageKindName): boolean => {
 export const maySwitchOff = (kind: MessageKindName, channel: MessageChannel): boolean =>
   mayReword(kind) && messageKinds[kind].channels.includes(channel)
 
-/** How long a text may be: the title in a WeChat field, the text in an SMS of several parts. */
+/** The maximum length of a title and of a text in each language, in characters. */
 export const messageLimits = { title: 40, titleEn: 80, text: 300, textEn: 500 } as const

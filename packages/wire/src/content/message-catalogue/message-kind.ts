@@ -23,9 +23,9 @@ export type MessageKind = {
   variables: Readonly<Record<string, MessageVariable>>
   /** The variables without which the text is useless. */
   needs: readonly string[]
-  /** The heading of the notice in the app, and the words of a WeChat message. */
+  /** The heading of the notice in the app, and the text of a WeChat message. */
   title: Text
-  /** A line each is a paragraph of the notice in the app. */
+  /** Each line is a paragraph of the notice in the app. */
   text: Text
   /** The kind of notice in the app, and how long it is shown. */
   notice?: { type: string; days: number }

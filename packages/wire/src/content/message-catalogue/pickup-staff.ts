@@ -3,7 +3,7 @@
 import { variable, type MessageKind } from './message-kind.ts'
 
 const orderNumber = variable('订单号', 'Order number', 'HS261128A7K2M9QX')
-/** When a courier is to come. */
+/** The variables for the time at which a courier is to come. */
 const visit = {
   day: variable('上门日期', 'Day of the pickup', '12月5日（周六）', 'Sat 5 Dec'),
   window: variable('上门时段', 'Window of the pickup', '09:00–11:00'),

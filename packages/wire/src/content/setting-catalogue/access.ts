@@ -1,6 +1,9 @@
 import { hidden, number, toggle, type SettingGroup } from './setting.ts'
 
-/** Settings for how customers and staff sign in and for how long, and for the reminder of late backups. */
+/**
+ * Settings for sign-in codes, for how staff sign in and how long they stay signed in, for the reminder of late backups,
+ * and for exports in the background.
+ */
 export const accessSettings = {
   signInCode: {
     title: { zh: '登录码', en: 'Sign-in codes from staff' },

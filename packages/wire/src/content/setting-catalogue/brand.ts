@@ -1,4 +1,4 @@
-// Settings for the look of the apps.
+// Settings for the short name, slogan, logo, icon and colour of the apps.
 
 import { STANDARD_COLOUR } from '../derive-brand-colours.ts'
 import { line, type SettingGroup } from './setting.ts'
@@ -6,7 +6,7 @@ import { line, type SettingGroup } from './setting.ts'
 /** The minimum width of the icon in pixels: the largest size phones request. */
 export const ICON_WIDTH = 512
 
-/** Settings for how the three apps look: their name on a phone, the logo, the icon and the colour. */
+/** Settings for the look of the three apps. */
 export const brandSettings = {
   brand: {
     title: { zh: '品牌', en: 'Brand' },

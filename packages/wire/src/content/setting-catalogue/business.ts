@@ -15,7 +15,7 @@ const template = (name: Text) =>
 /** The number of service promises, and the length of each in Chinese and in English. */
 export const promiseLimits = { count: 6, length: 12, lengthEn: 30 } as const
 
-/** Settings about who the business is, and what customers read about it. */
+/** Settings about the business, its promises, sharing, chat and quiet hours, and its WeChat templates. */
 export const businessSettings = {
   business: {
     title: { zh: '商家信息', en: 'Business' },

@@ -72,9 +72,7 @@ export const isNumberAllowed = (key: NumberSetting, stored: string): boolean => 
   return /^\d+$/.test(stored) && Number(stored) >= least && Number(stored) <= most
 }
 
-/**
- * A stored number as the rule allows it: within its bounds, and its default when nothing usable is stored.
- */
+/** Returns a stored number moved within the bounds of its rule, or the default when no number is stored. */
 export const numberWithin = (key: NumberSetting, stored: string | null): number => {
   const { least, most, standard } = numberRule(key)
   const given = stored === null || stored.trim() === '' ? Number.NaN : Number(stored)

@@ -1,5 +1,5 @@
-// Settings for booking and collecting waste, including recurring pickups, community days, and what happens when a
-// courier is late.
+// Settings for booking and collecting waste: bookings, offers to couriers, disputes and ratings, recurring pickups,
+// community days, couriers on the way or late, and raise coupons.
 
 import { hidden, number, toggle, type SettingGroup } from './setting.ts'
 
@@ -13,7 +13,7 @@ export const defaultWeightList = [
   { value: '100公斤以上', text: '100公斤以上（约30个纸箱以上）', minG: 100_000, maxG: 500_000 },
 ] as const
 
-/** Settings for booking and collecting: what customers may book, and what they learn while a courier is on the way. */
+/** Settings for booking and collecting waste, in the groups that are saved together. */
 export const pickupSettings = {
   weightBands: {
     title: { zh: '预计总量', en: 'Weight bands' },

@@ -37,7 +37,7 @@ export type NumberSettingRule = Common & { kind: 'number'; unit: SettingUnit; le
 export type SwitchSettingRule = Common & { kind: 'switch' }
 /** One line of text of `least` to `most` characters. */
 export type LineSettingRule = Common & { kind: 'line'; least: number; most: number; hint?: Text }
-/** Texts with a format of their own. A value that has its own form is stored as JSON or as a list. */
+/** Settings with a format of their own. Structured values are stored as JSON or as a list. */
 type FormatSettingRule = Common & {
   kind:
     | 'phone'
@@ -72,7 +72,7 @@ export type SettingRule =
 /** Settings that are saved together, under one title. */
 export type SettingGroup = {
   title: Text
-  /** What the settings do, and what they mean for orders and people already under way. */
+  /** The effect of the settings, also on orders already under way. */
   effect: Text
   /**
    * Only the owner may change these settings: those about money, about who decides on it, and about protecting an
