@@ -1,4 +1,5 @@
-/** The whole API at once, for tests, documents and generators. The product imports the parts it needs. */
+// The whole API at once, for tests, documents and generators. The product imports the parts it needs.
+
 export type { InputOf, ReplyOf } from './client.ts'
 export * from './address-line.ts'
 export * from './anomaly/rules.ts'

@@ -9,9 +9,9 @@ import { positionLimits } from './limits.ts'
 export const sharingStates = ['on', 'off', 'off_duty', 'no_stop'] as const
 
 /**
- * Sends positions of the courier's phone, several at once after a time without a network. Positions that are in the
- * future, older than 48 hours, or within ten seconds of another are left out. A jump faster than 200 km/h is stored but
- * not used.
+ * Sends positions of the courier's phone, several at once after a time without a network. Positions that are more than
+ * a minute in the future, older than 48 hours, or within ten seconds of another are left out. A jump of more than a
+ * kilometre faster than 200 km/h is stored but not used.
  */
 export const sendPositions = staffPost('/courier/position', {
   name: 'sendPositions',
@@ -34,7 +34,7 @@ export const arrivalSources = ['plan', 'estimate'] as const
 
 /**
  * How far away the courier of the customer's own order is, from when they set out that day until they arrive. Before
- * and after that, every value is null.
+ * and after that, `coming` is false and every other value is null.
  */
 export const orderApproach = customerGet('/order/approach', {
   name: 'orderApproach',

@@ -1,11 +1,10 @@
+// Schemas of bargains, of runs (bargains that a customer has started), and of the friends who help in them, as
+// customers receive them: in the format that older customer apps expect (see docs/protocol.md), with additional fields.
+
 import { Type } from 'typebox'
 import { DateTime, Fen, Id, Instant, May, Nullable, OneOf, Yuan } from '../schema.ts'
 import { bargainRunStates, bargainStates } from './states.ts'
 
-/**
- * Schemas of bargains, of runs (bargains that a customer has started), and of the friends who help in them, as
- * customers receive them: in the format that older customer apps expect (see docs/protocol.md), with additional fields.
- */
 export const BargainStateSchema = OneOf(bargainStates)
 
 export const BargainRunStateSchema = OneOf(bargainRunStates)

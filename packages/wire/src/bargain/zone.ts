@@ -51,7 +51,7 @@ export const bargainOne = customerGet('/shop/goods/kanjia/one', {
   }),
   refusals: ['NOT_FOUND'],
 })
-/** Statistics counted from stored rows, at most a few seconds old; money in fen. */
+/** Statistics counted from stored rows, at most half a minute old. */
 export const bargainStats = customerGet('/shop/goods/kanjia/stats', {
   name: 'bargainStats',
   who: 'anyone',

@@ -17,8 +17,8 @@ export const Upload = Type.Object({
   height: Type.Integer(),
 })
 /**
- * Multipart; the file part is named `upfile`. The token comes before the file or in a header. Limits: 10 MB per
- * picture, 200 attempts per person and day.
+ * Multipart; the file part is named `upfile`. The token comes before the file or in a header. The configuration limits
+ * the size of a picture (10 MB by default) and the attempts per person and day (200 by default).
  */
 export const uploadPicture = rootPost('/upload2', {
   name: 'uploadPicture',

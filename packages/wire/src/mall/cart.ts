@@ -144,7 +144,7 @@ export const addToCart = customerPost('/shopping-cart/add', {
   refusals: [...refusals, 'IDEMPOTENCY_CONFLICT'],
   idempotent: true,
 })
-/** Sets the pieces of a row; 0 removes it. Numbers above the stock are reduced to it. */
+/** Sets the pieces of a row; 0 removes it. Refuses STOCK_SHORT when there are too few for more pieces than before. */
 export const setCartNumber = customerPost('/shopping-cart/modifyNumber', {
   name: 'setCartNumber',
   who: 'customer',

@@ -111,8 +111,8 @@ export const communityPlacingRefusals = [
  * reserved and its points held. With `quotedFen` and `quotedPoints` any other price is refused, with the new quote as
  * data. `peisongType` `zq` with `shopIdZt` collects it at a shop. An order of 0 yuan is paid at once.
  *
- * Recycling: books a pickup (`extType` 预约上门) or a shop visit (到店回收). With `slotDay`/`slotStart` the slot is taken
- * from the slot list; other clients send `attendanDay`/`attendanTime` and get the slot that contains it, so `time` in
+ * Recycling: books a pickup (`extType` 预约上门) or a shop visit (到店回收). `slotDay` and `slotStartMinute` name a slot of
+ * the slot list; other clients send `attendanDay`/`attendanTime` and get the slot that contains it, so `time` in
  * replies is the start of that slot. A shop visit without a day is for the next day the shop is open. `couponId` puts a
  * raise coupon on the order, `0` keeps every coupon off it; without it the slip uses the best one.
  */

@@ -77,7 +77,7 @@ export const staffLogout = staffPost('/logout', {
   summary: { zh: '退出', en: 'Sign out' },
   beforeSecondFactor: true,
 })
-/** The caller's sessions, most recently used first; `usedAt` is exact to a quarter of an hour. */
+/** The caller's sessions, most recently used first; `usedAt` is exact to the minute. */
 export const staffSessions = staffGet('/sessions', {
   name: 'staffSessions',
   who: 'staff',
