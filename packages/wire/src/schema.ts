@@ -88,7 +88,7 @@ export const Nullable = <S extends TSchema>(schema: S) =>
 export const OneOf = <const Words extends readonly string[]>(words: Words) =>
   Type.Unsafe<Words[number]>({ type: 'string', enum: [...words] })
 
-/** Something the person must confirm; `problem` is said where they have not. */
+/** Something the person must confirm; `problem` is the message where they have not. */
 export const Confirmed = (words: { label: Text; problem: Text }) =>
   Type.Unsafe<true>({ type: 'boolean', enum: [true], ...words })
 

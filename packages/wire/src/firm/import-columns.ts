@@ -1,4 +1,4 @@
-// The columns of a table of firms that a business brings along, and the limits of such a table.
+// The columns of a table of firms that a business imports, and the limits of such a table.
 
 /** Headings in Chinese and English, and others that are accepted; only name and credit code are required. */
 export const firmImportColumns = {
@@ -24,6 +24,6 @@ export const firmImportLimits = {
   csv: 200_000,
   contactName: 30,
   previewsPerHour: 20,
-  /** Days to pay where a contract says nothing else, as in the form. */
+  /** The payment term of a contract that names none, as in the form. */
   paymentDays: 30,
 } as const

@@ -1,4 +1,4 @@
-// Customer endpoints for the shopping cart of the mall, including a cart that was kept on the device before signing
+// Customer endpoints for the shopping cart of the mall, including a cart that was stored on the device before signing
 // in.
 
 import { Type } from 'typebox'

@@ -1,4 +1,4 @@
-// Staff endpoints that check and import a table of customers that a business brings along.
+// Staff endpoints that check and import a table of customers that a business imports.
 
 import { Type } from 'typebox'
 import { memberTiers } from '../catalog/price-tiers.ts'

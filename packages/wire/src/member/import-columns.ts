@@ -1,4 +1,4 @@
-// The columns of a table of customers that a business brings along, and the limits of such a table.
+// The columns of a table of customers that a business imports, and the limits of such a table.
 
 /** Headings in Chinese and English, and others that are accepted; only the mobile number is required. */
 export const customerImportColumns = {

@@ -6,7 +6,7 @@ export const pickupLimits = {
   categories: 10,
   photos: 9,
   note: 140,
-  /** After so many late cancellations within so many days, no pickups for a while. */
+  /** After `lateCancels` late cancellations within `lateCancelDays`, no bookings for `lateCancelBlockDays`. */
   lateCancels: 3,
   lateCancelDays: 30,
   lateCancelBlockDays: 7,

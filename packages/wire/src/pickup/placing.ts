@@ -30,7 +30,7 @@ import {
   Yuan,
 } from '../schema.ts'
 
-/** Pieces or kilograms, as other clients send them; whether so much may be ordered is decided with the order. */
+/** Pieces or kilograms, as other clients send them; the limits are checked when the order is placed. */
 const ChosenAmount = Type.Number({ minimum: -1_000_000_000_000, maximum: 1_000_000_000_000 })
 
 /** Categories of a recycling order, with the number of pieces of each. */

@@ -16,7 +16,7 @@ export const leaveStateText: Record<LeaveState, Text> = {
   refused: { zh: '未批准', en: 'Refused' },
   withdrawn: { zh: '已撤回', en: 'Withdrawn' },
 }
-/** A granted leave may still be taken back, by whoever asked or by the planner: the pattern holds again. */
+/** Leave that was granted may still be withdrawn, by whoever asked or a planner; the weekly pattern applies again. */
 export const leaveLife = {
   states: leaveStates,
   wrongState: 'ROTA_STATE',

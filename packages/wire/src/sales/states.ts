@@ -40,7 +40,7 @@ export const salesLimits = {
   grossG: 80_000_000,
   pieces: 10_000,
   contractG: 100_000_000_000,
-  /** How much more than a contract says loads may draw, in per cent: no lorry is loaded to the kilogram. */
+  /** By how many per cent loads may exceed the weight of a contract: no lorry is loaded to the kilogram. */
   overdrawnPercent: 5,
   paymentDays: 365,
   fenPerTonne: 100_000_000,
