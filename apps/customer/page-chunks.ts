@@ -1,10 +1,12 @@
-/** What the build knows about a module before it assigns it to an output file. */
+// Assigns the modules of the customer app to output files, so that each page loads few files and little unused code.
+
+/** A module as the build knows it before it assigns the module to an output file. */
 export type ModuleOfPage = {
   importedIds: readonly string[]
   dynamicallyImportedIds: readonly string[]
   code: string | null
 }
-/** The entry modules: the pages except the first, the first page, and what the app fetches when it is idle. */
+/** The entry modules: the pages except the first, the first page, and the other parts that the app loads later. */
 type Roots = { pages: readonly string[]; home?: string; idle: readonly string[] }
 type Known = (id: string) => ModuleOfPage | null
 /**
@@ -37,7 +39,7 @@ const add = (to: Map<string, Set<string>>, ids: Iterable<string>, value: string)
   for (const id of ids) to.set(id, (to.get(id) ?? new Set()).add(value))
 }
 
-/** Modules by the pages, and the app, that need them, either at once or later, such as a sheet that is opened. */
+/** The entry modules that need each module, either at once or later, as for a sheet that is opened. */
 function neededBy({ pages, home, idle }: Roots, known: Known): Map<string, Set<string>> {
   const later = (id: string): ModuleOfPage | null => {
     const module = known(id)
@@ -122,7 +124,10 @@ function joined(parts: Part[], known: Known): Part[] {
 
 const stemOf = (id: string) => /([\w-]+)(?:\.module)?\.\w+(?:\?.*)?$/.exec(id)?.[1] ?? ''
 
-/** Also imported through its index, which names everything; the part the first screen needs has a file of its own. */
+/**
+ * Whether a module belongs to TanStack Query, whose index pulls in all of its modules; those that no other file takes
+ * go into `kit`.
+ */
 const isOfQueries = (id: string) => id.includes('@tanstack/')
 
 /**

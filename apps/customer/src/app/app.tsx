@@ -39,7 +39,8 @@ lendNavigator(navigator)
 whenLoginNeeded(onLoginNeeded)
 
 /**
- * What is shown for a crashed page. The usual cause is a reply of an unexpected shape, so a retry must refetch first.
+ * Shown in place of a page that has crashed. The usual cause is a reply of an unexpected shape, so a retry must refetch
+ * first.
  */
 const failure = {
   picture: <FailedPicture />,

@@ -29,7 +29,10 @@ function useDeferred(wanted: boolean, load: () => Promise<ReactNode>): ReactNode
 }
 const ignored = () => undefined
 
-/** Waits until prices and free slots are requested: what the service worker caches is for the next visit. */
+/**
+ * The pause after the page has loaded. Prices and free slots are requested first, as the files that the service worker
+ * caches are needed only on the next visit.
+ */
 const QUIET_MS = 2_500
 
 /** Returns true once the first page has been loaded for a while. */
@@ -58,10 +61,10 @@ const sendPendingFeedback = () => {
     import('../features/content/feedback-outbox.ts').then(({ outbox }) => outbox.start(), ignored)
 }
 
-/** Removes the page snapshots version 0.1 stored. */
+/** Removes the page snapshots that version 0.1 stored. */
 const removeLegacySnapshots = () => removeStoredValues('look:')
 
-/** Renews picture URLs, which are valid for a quarter of an hour. */
+/** Renews the URLs of private pictures once they have expired, which they do after 15 to 30 minutes. */
 function renewPicturesLater() {
   let stop: () => void = ignored
   let left = false

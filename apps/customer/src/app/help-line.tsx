@@ -4,7 +4,10 @@ import { useConfigValue } from '../shared/config.ts'
 import { useMessages } from '../shared/i18n.ts'
 import { usePreferences } from '../shared/preferences.ts'
 
-/** A link that calls customer service, shown at the foot of every page when the user has chosen large text. */
+/**
+ * A link that calls customer service, shown at the foot of every page when the user has chosen large text and the
+ * business has a phone number.
+ */
 export function HelpLine() {
   const messages = useMessages(appMessages)
   const { size } = usePreferences()

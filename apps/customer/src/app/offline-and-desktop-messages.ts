@@ -1,4 +1,5 @@
-// Texts of the bar that is shown without a connection, and of the card that offers to open the page on a phone.
+// Texts of the bar that is shown while the server is unreachable or slow, and of the card with a QR code that opens the
+// page on a phone.
 
 const zh = {
   offline: '没有网络',

@@ -115,8 +115,8 @@ const requestedEarly = new Set(
 )
 
 /**
- * Opens every page once and records its file below `features`, its markup before any reply, and its first requests,
- * for a guest and for a member. The build fills `requested` as the pages send. Build only.
+ * Opens every page, for a guest and for a member and by each kind of link, and records its file below `features`, its
+ * markup before any reply, and its first requests. Whatever the pages request is pushed onto `requested`. Build only.
  */
 export async function pageStarts(requested: string[]): Promise<Record<string, PageStart>> {
   const starts: Record<string, PageStart> = {}

@@ -10,7 +10,7 @@ type RelativeTimeMessages = {
   days: (count: number) => string
 }
 
-/** Formats the time since `at`, both in epoch ms; a clock that was set back reads as "just now". */
+/** Formats the time from `at` to `now`, both in epoch ms; if the clock was set back, it reads "just now". */
 export const relativeTime = (at: number, now: number, messages: RelativeTimeMessages): string => {
   const age = now - at
   if (age < MINUTE) return messages.now

@@ -25,7 +25,7 @@ function page(file: string, name: string): { file: string; load: () => Promise<P
   return { file, load }
 }
 
-/** All pages of the app, under the paths that links of the older client use. `/` is the first. */
+/** All pages of the app. Those of the older client keep their paths, so that its links work; `/` opens the first. */
 export const routes: readonly AppRoute[] = [
   { path: ROOT, title: 'tab.order', tab: true, ...page('home/home-page', 'HomePage') },
   { path: '/pages/index/city', title: 'title.city', ...page('place/city-page', 'CityPage') },

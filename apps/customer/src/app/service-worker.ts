@@ -1,4 +1,4 @@
-// Registers the service worker and watches for new versions of the app.
+// Registers the service worker, has it cache the files of the app, and watches for new versions of the app.
 
 import { registerWorker } from '@huishou/kit/trusted-types'
 import { whenIdle } from '../shared/when-idle.ts'

@@ -1,5 +1,5 @@
-// What the app does when it starts: it reads the configuration, checks the session and, inside WeChat, links the
-// signed-in member's WeChat account.
+// A component without markup that reads the configuration, checks the session when the app starts and, inside WeChat,
+// links the signed-in member's WeChat account.
 
 import { isUnanswered } from '@huishou/client/idempotency'
 import type { Language } from '@huishou/wire/text'
@@ -29,7 +29,10 @@ const linkWechat = async (language: Language) => {
 
 let launched = false
 
-/** Runs once per start, whichever page is first: reads the configuration, checks the session, and links WeChat. */
+/**
+ * Reads the configuration and checks the session once per start, whichever page is first. Inside WeChat, links the
+ * WeChat account at the start and whenever somebody signs in.
+ */
 export function StartUp() {
   useConfigKeeper()
   useEffect(() => {

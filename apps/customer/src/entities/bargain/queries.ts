@@ -42,7 +42,7 @@ export type BargainQuery = Pick<
   'k' | 'categoryId' | 'sort' | 'order' | 'scheduled'
 >
 
-/** Current bargains, page by page. */
+/** Current bargains, and with `scheduled` upcoming ones, page by page. */
 export const bargainPages = (query: BargainQuery) =>
   infiniteQueryOptions({
     queryKey: [bargainList.name, query] as const,

@@ -25,7 +25,7 @@ type ShareSheetProps = {
   onClose: () => void
 }
 
-/** The sheet that shares a bargain: a preview, and the share sheet, the link, or a poster with a QR code. */
+/** The sheet with a preview of the bargain and the ways to share it: the phone's share sheet, the link, or a poster. */
 export function ShareSheet({ what, fresh, onClose }: ShareSheetProps) {
   const messages = useMessages(shareMessages)
   const [poster, setPoster] = useState(false)

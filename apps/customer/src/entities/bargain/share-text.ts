@@ -1,4 +1,4 @@
-// Builds the link and the message with which a member shares a bargain, so that friends help lower its price.
+// Builds the link, title and message with which a member shares a bargain, so that friends help lower its price.
 
 import { formatYuan } from '@huishou/wire/money'
 import { appState } from '../../shared/app-state.ts'
@@ -36,7 +36,7 @@ const linkOf = (what: Pick<SharedBargain, 'kjid' | 'goods' | 'run'>): string => 
 
 export type ShareText = { title: string; text: string; url: string }
 
-/** Builds the message above the link. */
+/** Builds the title and the message, with the link. */
 export const textOf = (what: SharedBargain, messages: ShareMessages): ShareText => {
   const { goods, facts, owner } = what
   const mall = businessName()

@@ -56,7 +56,7 @@ const merge = async (): Promise<void> => {
   become(answer.ok ? 'none' : 'failed')
 }
 
-/** The account's cart. A guest's cart is merged first, and the account's is not shown before. */
+/** The account's cart. A guest's cart is merged first; the account's is shown once that is done or has failed. */
 const useOwnCart = () => {
   const signedIn = Boolean(appState.use().token)
   const waiting = useGuestCart().length > 0

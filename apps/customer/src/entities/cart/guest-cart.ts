@@ -48,7 +48,7 @@ export const withPieces = (
   return [{ ...thing, selected: true }, ...rows].slice(0, MOST_ROWS)
 }
 
-/** The guest's cart, stored on the device until they sign in. */
+/** The guest's cart, stored on the device until it is merged into an account. */
 export const guestCart = {
   get: stored.get,
   add: (thing: Pick<GuestRow, 'goodsId' | 'propertyChildIds' | 'number'>) =>

@@ -15,7 +15,7 @@ export const MALL_KEY = 'scoreShop'
 const PAGE_SIZE = 20
 const MINUTES = 60_000
 
-/** The filter of a list of goods: category, search words, and the options of the filter sheet. */
+/** The filter and the order of a list of goods: category, search words, and the options of the filter sheet. */
 export type Shelf = {
   categoryId?: number | undefined
   k?: string | undefined
@@ -48,7 +48,7 @@ export const fewGoods = (shelf: Shelf & { recommendStatus?: number }, count: num
 
 const categoriesQuery = { ...readQuery(goodsCategories, {}, []), staleTime: 5 * MINUTES }
 
-/** The categories of the mall in display order; undefined while they load. */
+/** The query for the categories of the mall that are in use, in display order. */
 export const useMallCategories = () =>
   useQuery({
     ...categoriesQuery,

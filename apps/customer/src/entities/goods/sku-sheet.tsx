@@ -51,7 +51,7 @@ type SkuSheetProps = {
   onClose: () => void
 }
 
-/** The sheet that chooses a SKU and a number of pieces. */
+/** The sheet in which a customer chooses a SKU and a number of pieces. */
 export function SkuSheet(props: SkuSheetProps) {
   const messages = useMessages(skuMessages)
   const asked = useQuery(goodsQuery(props.goodsId))

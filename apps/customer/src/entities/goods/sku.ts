@@ -1,4 +1,5 @@
-// Finds the variant of a product (SKU) that a choice of options selects, and describes that choice.
+// Finds the variant of a product (SKU) that a choice of options selects, with its price and the number that can be
+// ordered, and describes that choice.
 
 import { fenFromYuan } from '@huishou/wire/money'
 import type { Language } from '@huishou/wire/text'
@@ -65,7 +66,7 @@ export const skuPrice = (sku: Sku): Price => ({
   marketFen: fenFromYuan(sku.originalPrice),
 })
 
-/** Describes the chosen values in the current language. */
+/** Describes the chosen values in the given language. */
 export const choiceText = (axes: readonly Axis[], choice: Choice, language: Language): string =>
   axes
     .flatMap(({ id, childsCurGoods }) => childsCurGoods.filter((child) => child.id === choice[id]))
@@ -80,7 +81,7 @@ export const chosenText = (propertyChildNames: string): string =>
     .filter(Boolean)
     .join(' ')
 
-/** The largest number of pieces one order may have; 0 when the stock is below the minimum. */
+/** The largest number of pieces one order may have, at most 999; 0 when less than the minimum is left or allowed. */
 export const mostOf = (stock: number, limit: number, least: number): number => {
   const most = limit > 0 ? Math.min(stock, limit) : stock
   return most < least ? 0 : Math.min(most, 999)

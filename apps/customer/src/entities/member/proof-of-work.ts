@@ -15,7 +15,7 @@ const stepOf = async (step: number, { salt, cost, target }: SmsWork): Promise<st
   return hex(await crypto.subtle.deriveBits(how, key, target.length * 4))
 }
 
-/** Computes the proof of work; null where the page cannot (no TLS) or no step matches. */
+/** Computes the proof of work; null if the page cannot compute it, as without TLS, or if no step matches. */
 export async function solveWork(work: SmsWork): Promise<string | null> {
   if (!globalThis.crypto?.subtle) return null
   for (let from = 0; from < work.most; from += AT_ONCE) {

@@ -15,14 +15,14 @@ import { endPush } from '../../shared/end-push.ts'
 import { appState, writeChosen } from '../../shared/app-state.ts'
 
 /**
- * Endpoints with the same reply for every user. All other replies are personal and are reset when a different member
- * signs in.
+ * Endpoints with the same reply for every user. All other replies count as personal: they are refetched when the same
+ * member signs in again, and deleted when anybody else signs in.
  */
 const everybodys = new Set(
   [cities, configValues, goodsList, provinces, regionChildren, shopDetail, shops].map(({ name }) => name),
 )
 
-/** Deletes the member's unfinished input: the order draft, its address and shop, and "buy now" goods. */
+/** Deletes the member's unfinished input: drafts of forms, the pickup order with its address, and "buy now" goods. */
 const forgetHalfDone = () => {
   forgetOwnDrafts()
   removeAddressSnapshot()
@@ -32,7 +32,8 @@ const forgetHalfDone = () => {
 }
 
 /**
- * Deletes the session and unfinished input and ends push notifications; the city, the inviter and the settings stay.
+ * Deletes the session and unfinished input and ends push notifications. The city, the chosen shop, the inviter and the
+ * settings stay.
  */
 export const forgetLogin = () => {
   endPush()
@@ -41,9 +42,9 @@ export const forgetLogin = () => {
 }
 
 /**
- * Stores the session, and deletes another member's cached data; after a re-login of the same member the open pages
- * keep their state and refetch. Returns whether the previous user was a different member: nothing of theirs may stay
- * visible.
+ * Stores the session, and deletes the personal data cached for anybody else; when the same member signs in again, the
+ * open pages keep their state and refetch. Returns whether the previous user was a different member: nothing of theirs
+ * may stay visible.
  */
 export const beginSession = ({ token, uid, mobile }: ReplyOf<typeof loginByCode>) => {
   const before = appState.get().uid

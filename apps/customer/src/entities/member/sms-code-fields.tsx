@@ -23,7 +23,7 @@ type SmsCodeFieldsProps = {
   way?: SignInCodeWay
 }
 
-/** The captcha, and the SMS code field with its send button. */
+/** The captcha and the code field with its send button; only the code field where staff give the code. */
 export function SmsCodeFields({ of, submitComplete, way = 'sms' }: SmsCodeFieldsProps) {
   const messages = useMessages(smsMessages)
   const code = useRef<HTMLInputElement>(null)

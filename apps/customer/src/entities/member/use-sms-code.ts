@@ -1,4 +1,5 @@
-// Verifies a mobile number with a code sent by SMS: requests the code, and keeps the typed fields and their errors.
+// The state of the fields for a captcha and a verification code: requests a code by SMS, holds the typed input, and
+// shows errors.
 
 import type { Refused } from '@huishou/client/caller'
 import { focusLengthError } from '@huishou/kit/forms/focus-error'
@@ -62,8 +63,9 @@ const useFields = (onWrong: () => void) => {
 }
 
 /**
- * Verifies one number by SMS code: captcha, sending, typed fields and their errors. Calls `onWrong` after showing an
- * error. `isAllowed` validates the rest of the form before a code is sent or used; `way` is how the code is obtained.
+ * The state of the fields with which a mobile number is verified by a code; the form itself sends the code to the
+ * server. Calls `onWrong` after showing an error. `isAllowed` validates the rest of the form before a code is requested
+ * or used; `way` is how the code is obtained.
  */
 export const useSmsCode = (
   mobile: string,

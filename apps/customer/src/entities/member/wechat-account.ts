@@ -25,7 +25,10 @@ const leave = storedValue<Leave | null>('wechatLeave', null)
 /** The members for whom this device has tried to link WeChat automatically, so that it tries only once. */
 const tried = storedValue<readonly string[]>('wechatTried', [])
 
-/** Whether a sign-in with WeChat failed on this device, so that the member is asked to allow it. */
+/**
+ * Whether a sign-in with WeChat failed on this device because no account allows it; the member is then asked to allow
+ * it.
+ */
 export const wishToSignIn = storedValue<boolean>('wechatWished', false)
 
 export const wechatAccountQuery = readQuery(wechatAccount, {})
@@ -72,8 +75,8 @@ const askToSignIn = async (language: Language): Promise<boolean> => {
 }
 
 /**
- * Links the WeChat account of a signed-in member without asking, once per device, for payments and messages; failures
- * are ignored. Signing in with it is allowed only if the member agrees.
+ * Links the WeChat account of a signed-in member without asking, for payments and messages; each device tries once for
+ * each member and ignores failures. Signing in with it is allowed only if the member agrees.
  */
 export const linkSilently = async (language: Language): Promise<void> => {
   const { token, uid } = appState.get()

@@ -34,7 +34,7 @@ export const usePayChoice = (payableFen: number, haveFen: number) => {
 }
 export type PayChoiceState = ReturnType<typeof usePayChoice>
 
-/** The balance and the remainder, shown separately; both can be changed. */
+/** A switch for using the balance, the part paid from it and the rest, and the gateways for paying the rest. */
 export function PayChoice({ choice }: { choice: PayChoiceState }) {
   const messages = useMessages(payMessages)
   const { haveFen, balanceFen, onlineFen, gateways, gateway } = choice

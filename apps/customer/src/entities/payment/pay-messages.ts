@@ -1,4 +1,4 @@
-// Texts about paying for a mall order.
+// Texts about paying for a mall order, and about a cancelled payment of any kind.
 
 const zh = {
   useBalance: '使用余额',

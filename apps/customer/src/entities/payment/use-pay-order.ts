@@ -28,7 +28,7 @@ const keyFor = (id: number): string => {
   return key
 }
 
-/** Pays an order: from the balance at once, or through the gateway for the rest. Resolves with the outcome. */
+/** Pays an order, from the balance alone or through the gateway for the rest, and shows the outcome. */
 export const usePayOrder = () => {
   const messages = useMessages(payMessages)
   const navigator = useNavigator()

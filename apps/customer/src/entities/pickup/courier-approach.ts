@@ -1,4 +1,5 @@
-// Reads how far away the courier is while on the way to the customer, and provides the texts that say so.
+// Reads the approach of the courier who is on the way to a customer (place, stops before, arrival time), and holds the
+// texts about it.
 
 import { orderApproach } from '@huishou/wire/client/approach/courier-position'
 import type { ReplyOf } from '@huishou/wire/client'

@@ -9,10 +9,10 @@ export type SlotDays = ReplyOf<typeof slots>['days']
 export type Slot = SlotDays[number]['slots'][number]
 export type SlotChoice = { day: string; startMinute: number }
 
-/** Whether a slot can be booked, or why not; `off` means that nobody collects at that time. */
+/** `free` and `few` slots can be booked, all others cannot; `off` means that nobody collects at that time. */
 export type SlotState = 'free' | 'few' | 'full' | 'past' | 'off'
 
-/** Why a slot cannot be booked, for the text beside it. A slot that starts too soon counts as past. */
+/** Whether a slot can be booked, or why not, for the text beside it. A slot that starts too soon counts as past. */
 export const slotState = (slot: Slot, now: number = serverNow()): SlotState => {
   if (slot.bookable) return slot.left <= 2 ? 'few' : 'free'
   if (slot.left > 0 || slot.startsAt < now + HOUR) return 'past'

@@ -13,7 +13,7 @@ const OTHER: Drawing = {
 type Props = {
   /** The category's `key`; any other text gets the icon of "other". */
   name: string
-  /** Side of the tinted square in px; the icon takes two thirds of it. */
+  /** Side of the tinted square in px; a drawn icon takes about two thirds of it. */
   size?: number
 }
 

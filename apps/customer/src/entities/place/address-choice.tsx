@@ -19,7 +19,7 @@ type AddressChoiceProps = {
   onChoose: (id: number) => void
 }
 
-/** Selects one of the member's addresses, or links to the form for the first one. */
+/** Radio buttons for the member's addresses, or a link to the form for adding the first one. */
 export function AddressChoice({ label, addLabel, addresses, chosenId, error, onChoose }: AddressChoiceProps) {
   const id = useId()
   return (

@@ -12,8 +12,8 @@ import { firstScreen } from '../../shared/bootstrap-data.ts'
 
 export type City = ReplyOf<typeof cities>[number]
 /**
- * The stored city. A city derived from an address has no position. A city chosen by hand is kept; a guessed one is
- * replaced by the city of the member's address.
+ * The stored city. A city derived from an address has no position. A city chosen by hand stays until another address
+ * or city is chosen; a guessed one is replaced by the city of the member's address.
  */
 export type ChosenCity = {
   id: string

@@ -14,7 +14,7 @@ import styles from './reviews.module.css'
 
 type ReviewsSheetProps = { goodsId: number; counts: Record<ReviewFilter, number>; onClose: () => void }
 
-/** The sheet with all reviews of a product, which can be filtered by how good they are. */
+/** The sheet with all reviews of a product, which can be limited to one grade or to those with pictures. */
 export function ReviewsSheet({ goodsId, counts, onClose }: ReviewsSheetProps) {
   const messages = useMessages(reviewMessages)
   const [filter, setFilter] = useState<ReviewFilter>('all')
