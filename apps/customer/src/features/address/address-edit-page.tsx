@@ -70,7 +70,7 @@ export function AddressEditPage({ query }: PageProps<'id' | 'from'>) {
   )
 }
 
-/** Province and city of the app's city, the default of a new address; undefined while unknown. */
+/** Province and city of the app's city, the default of a new address; undefined while they load. */
 const useRegionsOfCity = (wanted: boolean): RegionStep[] | undefined => {
   const name = useCity()?.name ?? ''
   const enabled = wanted && name !== ''

@@ -93,8 +93,7 @@ export function AddressListPage({ query }: PageProps<'from'>) {
 }
 
 /**
- * Opens the login once for users who are not signed in; if they come back without signing in, the empty list explains
- * why.
+ * Opens the login once for users who are not signed in; if they come back without signing in, a notice asks them to.
  */
 function useSignedIn() {
   const signedIn = Boolean(appState.use().token)

@@ -18,7 +18,7 @@ type AddressRowProps = {
 
 /**
  * A row with one address in the list. Swiping left or moving the keyboard focus reveals the delete button; a long press
- * acts like that button.
+ * or a right click acts like that button.
  */
 export function AddressRow({ address, choosing, onTap, onEdit, onRemove }: AddressRowProps) {
   const messages = useMessages(addressMessages)

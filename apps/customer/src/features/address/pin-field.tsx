@@ -34,7 +34,7 @@ type PinFieldProps = {
 /** The centre of Hangzhou: the default when nothing else is known. */
 const SOMEWHERE: Place = { latitude: 30.2741, longitude: 120.1551 }
 
-/** The initial position: the chosen region's city, else the app's city. */
+/** The initial position: the centre of the chosen region's city, else of the app's city, else of Hangzhou. */
 const useStartPlace = (regions: readonly RegionStep[]): Place => {
   const city = useCity()
   const { data } = useQuery({ ...readQuery(cities, {}, []), staleTime: 10 * 60_000 })

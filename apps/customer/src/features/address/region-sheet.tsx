@@ -12,7 +12,7 @@ import { addressMessages } from './messages.ts'
 
 const DEPTH = 3
 
-/** The sheet for choosing province, city and district in turn. A city without districts can be chosen on its own. */
+/** The sheet for choosing province, city and district in turn. A city without districts completes the choice. */
 export function RegionSheet({
   chosen,
   onChoose,

@@ -24,8 +24,8 @@ const goesOn = (asked: unknown, words: string): boolean => {
 }
 
 /**
- * Suggests places while an address is typed, within the region's city if chosen. Empty below two characters, without a
- * map service, for guests, offline, and after `stop` until the next key.
+ * Suggests places while an address is typed, within the region's city if chosen. Empty below two and above 60
+ * characters, without a map service, for guests, offline, and after `stop` until the next key.
  */
 export function usePlaceSearch(regions: readonly RegionStep[]) {
   const [typed, setTyped] = useState('')

@@ -1,4 +1,4 @@
-// Finds the address at the pin that a member has put on the map.
+// Finds the address at the pin of an address form, which is on a map or at the position of the device.
 
 import { addressAt } from '@huishou/wire/client/place/regions'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ const sameRegions = (a: readonly RegionStep[], b: readonly RegionStep[]): boolea
 
 /**
  * Looks up the address at the pin: fills the region unless the user has chosen one, and suggests the street unless
- * one is typed. User input is never overwritten.
+ * one is typed, or fills it if the pin is at the device's position. User input is never overwritten.
  */
 export function useReverseGeocode(
   form: AddressForm,

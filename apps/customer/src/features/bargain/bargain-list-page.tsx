@@ -79,7 +79,7 @@ export function BargainListPage({ query }: PageProps<'categoryId' | 'categoryNam
   )
 }
 
-/** Refetches the list when the user returns from a run's page. */
+/** Refetches the list when the user returns to this page. */
 function useShownAgain() {
   const shown = useRef(false)
   usePageShow(() => {

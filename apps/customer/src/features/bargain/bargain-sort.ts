@@ -20,7 +20,7 @@ export const nextSorting = (now: Sorting, tapped: BargainSort): Sorting =>
     ? { sort: tapped, order: FIRST[tapped] }
     : { sort: tapped, order: now.order === 'asc' ? 'desc' : 'asc' }
 
-/** The query for the list; it includes upcoming bargains, after current ones. */
+/** The query for the list; it includes upcoming bargains, which come last in the shop's own order. */
 export const queryOf = (asked: { word: string; categoryId: number; sorting: Sorting }): BargainQuery => ({
   ...(asked.word ? { k: asked.word } : {}),
   ...(asked.categoryId > 0 ? { categoryId: asked.categoryId } : {}),

@@ -17,7 +17,8 @@ import { myBargainsMessages } from './my-bargains-messages.ts'
 type ActionsProps = { row: MyBargain; name: string; onInvite: () => void }
 
 /**
- * The buttons for a bargain that the member has started: give up, buy, invite friends, open the order, or start again.
+ * The buttons for a bargain that the member has started: give up, buy, invite friends, open or pay the order, or start
+ * again.
  */
 export function MyRunActions({ row, name, onInvite }: ActionsProps) {
   const { run } = row

@@ -79,7 +79,7 @@ export function MyRunCard({ row, onInvite }: { row: MyBargain; onInvite: () => v
 const friendsText = ({ leastMore, mostMore }: Run): string =>
   leastMore === mostMore ? `${leastMore}` : `${leastMore}–${mostMore}`
 
-/** The time left, or the time the run ended. */
+/** The time left, or the time at which the run ended or, without an end, started. */
 function When({ run }: { run: Run }) {
   const messages = useMessages(bargainMessages)
   const mine = useMessages(myBargainsMessages)

@@ -22,8 +22,8 @@ import { HelpResult } from './cuts/help-result.tsx'
 type Share = (how: 'plain' | 'fresh') => void
 
 /**
- * Provides what the buttons on the page of a bargain do. `owner` is the name of the member who started it; `share`
- * opens the sheet for sharing it.
+ * Performs the actions of the buttons on the page of a bargain. `owner` is the name of the member who started it;
+ * `share` opens the sheet for sharing it.
  */
 export const useBargainActions = (view: BargainView, owner: string, share: Share) => {
   const navigator = useNavigator()
@@ -54,7 +54,7 @@ export const useBargainActions = (view: BargainView, owner: string, share: Share
   }
 }
 
-/** Shows a refusal in a dialog. When the session is over, the login opens instead. */
+/** Shows a refusal in a dialog, or in a toast if the server was unreachable; the end of a session opens the login. */
 const useRefusal = () => {
   const messages = useMessages(bargainDetailMessages)
   return async (refused: Refused): Promise<void> => {
@@ -122,7 +122,7 @@ function useHelping({ one, shown }: BargainView, owner: string, refused: Refuse)
   return { helping: sender.pending, help, verify }
 }
 
-/** Gives up the member's run; null when there is none to give up. */
+/** Returns the function that gives up the member's run; null when there is none to give up. */
 function useGivingUp({ one, shown }: BargainView, refused: Refuse): (() => void) | null {
   const messages = useMessages(bargainDetailMessages)
   const abandon = useAbandon()

@@ -1,5 +1,4 @@
-// Reads a bargain, its goods, and what the member who started it has reached, and keeps the bargain and that progress
-// up to date.
+// Reads a bargain, its goods, and the run of a member who has started it, and keeps the bargain and the run up to date.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { kanjiaInfo, kanjiaSet } from '@huishou/wire/client/bargain/customer'

@@ -82,7 +82,7 @@ export function CartRowCard({ row, marked, onMark, onSelect, onNumber, onRemove 
   )
 }
 
-/** The most important warning about the row. */
+/** The reason the row cannot be ordered as it is, or else notes about a changed price, low stock and the limit. */
 function Note({ row }: { row: CartRow }) {
   const messages = useMessages(cartMessages)
   if (row.trouble) return <small className={styles.trouble}>{row.troubleText}</small>

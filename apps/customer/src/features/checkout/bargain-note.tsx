@@ -15,7 +15,7 @@ import type { Quote } from './use-order-and-quote.ts'
 // Friends may still help while the run's owner is at the checkout, which changes the price.
 alsoStaleBy('bargain', createOrder, kanjiaMy)
 
-/** Explains that the run's price applies, who brought it down, and the consequences. */
+/** Explains that the run's price applies, how many friends brought it down, and the terms. */
 export function BargainNote({ kjid, quote }: { kjid: number; quote: Quote }) {
   const messages = useMessages(checkoutMessages)
   const run = useQuery(readQuery(kanjiaMy, { kjid })).data?.run

@@ -66,7 +66,7 @@ export function RemarkCard({ value, onChange }: { value: string; onChange: (text
   )
 }
 
-/** The price broken down into goods, delivery and points. */
+/** The price broken down into goods, coupon, delivery and points. */
 export function PriceCard({ quote, way }: { quote: Quote; way: Way }) {
   const messages = useMessages(checkoutMessages)
   const common = useMessages(goodsMessages)

@@ -1,4 +1,4 @@
-// Collects what is ordered at the checkout and where it goes, and gets the price that the server quotes for it.
+// Collects the goods ordered at the checkout and their destination, and gets the price that the server quotes.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { createOrder } from '@huishou/wire/client/pickup/placing'

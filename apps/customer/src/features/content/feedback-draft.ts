@@ -4,7 +4,7 @@ import { ownDraft, textOf, textsOf } from '../../shared/drafts.ts'
 
 /**
  * Unsent feedback, kept when the page is left or the network is lost. `photos` holds stored URLs or `local:` names.
- * `key` is set after an attempt whose outcome is unknown, and is reused for the retry.
+ * `key` belongs to an attempt that has no known outcome yet; the retry reuses it.
  */
 export type FeedbackDraft = {
   type: number

@@ -16,7 +16,7 @@ import { forgetAllPhotos, forgetPhoto, isLocal, uploadAll } from './local-photos
 import { contentMessages } from './messages.ts'
 import { threadReads } from './queries.ts'
 
-/** The stored flag that tells the next start whether anything is waiting to be sent. */
+/** The name of the lock that the tab holds while it sends. */
 const WAITING = 'feedbackWaiting'
 const stored = deviceStore<WaitingFeedback>('huishou-feedback', 'messages')
 

@@ -124,7 +124,7 @@ export const createFeedbackQueue = ({ store, send, owner, now, newKey, isExpired
         running = null
       }))
     },
-    /** Sends a refused message again, as a new one. */
+    /** Makes a refused message wait again, as a new one. */
     retry: async (key: string): Promise<void> => {
       const row = rows.find(key)
       if (!row) return

@@ -137,7 +137,7 @@ function ThreadCard({ thread }: { thread: Thread }) {
 
 type ReplyProps = { thread: Thread; onWithdraw: () => void; withdrawing: boolean }
 
-/** The replies in a thread; a message without a reply can be withdrawn. */
+/** Adds a message to a thread; the button beside it withdraws feedback that has no reply yet. */
 function Reply({ thread, onWithdraw, withdrawing }: ReplyProps) {
   const messages = useMessages(contentMessages)
   const [open, setOpen] = useState(false)

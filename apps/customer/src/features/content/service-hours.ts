@@ -1,8 +1,8 @@
 import { clockText, minuteOfDay } from '@huishou/wire/time'
 
 /**
- * Finds service hours such as `08:00-20:00` in a text; null when it has none. `open` tells whether `now` is within the
- * hours, in China time.
+ * Parses service hours such as `08:00-20:00`; null for any other text. `open` tells whether `now` is within the hours,
+ * in China time.
  */
 export const openNow = (hours: string, now: number): { from: string; to: string; open: boolean } | null => {
   const [, from, to] = /^(\d{2}:\d{2})-(\d{2}:\d{2})$/.exec(hours) ?? []

@@ -1,4 +1,4 @@
-// Keeps what is typed into the feedback form, stores it with every change, and sends it.
+// Holds the state of the feedback form, stores its draft with every change, and sends it.
 
 import type { Refused } from '@huishou/client/caller'
 import { isUnanswered } from '@huishou/client/idempotency'
@@ -50,7 +50,7 @@ const useRestored = (photos: Photo[], setPhotos: Dispatch<SetStateAction<Photo[]
   }, [setPhotos])
 }
 
-/** The feedback form's state, saved with every change; sent at once, or through the outbox when offline. */
+/** The feedback form's state, saved with every change; sent at once, or later by the outbox when offline. */
 export const useFeedbackForm = () => {
   const messages = useMessages(contentMessages)
   const [draft, setDraft] = useOwnDraft(feedbackDraft, {

@@ -23,7 +23,7 @@ import { firmQuery, type Firm } from './queries.ts'
 // Both pages share one file, as people who open the first usually open the other next.
 export { StatementPage } from './statement-page.tsx'
 
-/** The firm (企业账户) the customer acts for: sites, what we owe, statements, slips and contacts. */
+/** The page about the firm (企业账户): its contract and our debt to it, sites, statements, slips and contacts. */
 export function FirmPage() {
   const messages = useMessages(firmMessages)
   const navigator = useNavigator()
@@ -72,7 +72,7 @@ export function FirmPage() {
   )
 }
 
-/** The firm's name, its contract and, for contacts who may see money, what we owe. */
+/** The firm's name, its contract and, for contacts who may see money, our debt to it. */
 function HeadCard({ firm: { name, creditCode, creditFen, contract } }: { firm: Firm }) {
   const messages = useMessages(firmMessages)
   return (

@@ -22,7 +22,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 type BargainBarProps = {
   goods: BargainCard['goods']
   joiner: number
-  /** Rendered in place of the bar when the bargain is over. */
+  /** Rendered in place of the bar when there is no current bargain. */
   otherwise: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// Queries for the bargain in which friends help to lower the price of a product.
+// Queries for the bargain in which friends help to lower the price of a product, and for members' runs in it.
 
 import { kanjiaInfo, kanjiaSet } from '@huishou/wire/client/bargain/customer'
 import { useQuery } from '@tanstack/react-query'
@@ -37,7 +37,7 @@ const useRunOf = (kjid: number, joiner: number) =>
     },
   })
 
-/** The bargain of goods with the run of `joiner`, or else the reader's own. `pending` until everything is loaded. */
+/** The bargain of goods, with the run of `joiner` and the reader's own. `pending` until everything is loaded. */
 export const useGoodsBargain = (goodsId: number, joiner: number) => {
   const { uid, token } = appState.use()
   const set = useSet(goodsId)

@@ -14,7 +14,7 @@ import { shelfMessages } from './shelf-messages.ts'
 const TINTS = ['amber', 'green', 'teal', 'violet', 'blue', 'red', 'grey']
 const ROW = 4
 
-/** The categories of goods. Hidden when loading fails, as goods can also be found without them. */
+/** The categories of goods. Hidden when there are none or loading fails, as goods can also be found without them. */
 export function CategoryGrid() {
   const messages = useMessages(shelfMessages)
   const language = useLanguage()

@@ -1,4 +1,4 @@
-// The goods that a member has saved as favourites: a query for the list, and functions that save and remove them.
+// The goods that a member has saved as favourites: the list, whether an item is saved, and saving or removing it.
 
 import { toast } from '@huishou/kit/overlays/toast'
 import type { ReplyOf } from '@huishou/wire/client'

@@ -147,7 +147,7 @@ function Ready({ detail, joiner }: { detail: GoodsDetail; joiner: number }) {
 const choiceMade = ({ properties: axes = [] }: GoodsDetail, chosen: Chosen | null): Choice =>
   chosen ? choiceOf(chosen.propertyChildIds) : givenChoice(axes)
 
-/** The chosen SKU, with "add to cart" and "buy now"; opens the sheet when a choice is missing. */
+/** The chosen SKU, with "add to cart" and "buy now"; both open the sheet first if the goods have options. */
 function useTaking(detail: GoodsDetail) {
   const common = useMessages(goodsMessages)
   const navigator = useNavigator()

@@ -79,7 +79,7 @@ export function MallPage() {
   )
 }
 
-/** Goods the member's points can buy, or a link to all goods. */
+/** A link to the goods that the member's points can buy, or else to all goods. */
 function Affordable() {
   const messages = useMessages(shelfMessages)
   const points = useWallet()?.score ?? 0

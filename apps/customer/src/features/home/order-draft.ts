@@ -1,4 +1,4 @@
-// What the customer has entered in the pickup order form so far, which is stored on this device.
+// The customer's entries in the pickup order form so far, which are stored on this device.
 
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { storedPickupDraft } from '../../entities/pickup/stored-draft.ts'

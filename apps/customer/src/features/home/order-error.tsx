@@ -1,5 +1,5 @@
 // Shows an error that concerns the pickup order as a whole, with ways to go on: try again, bring the waste to a shop,
-// or call customer service.
+// look at the orders, or call customer service.
 
 import { Button } from '@huishou/kit/button'
 import { PageLink } from '@huishou/kit/shell/page-link'

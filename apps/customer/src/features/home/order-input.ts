@@ -1,5 +1,5 @@
-// Checks the order form and turns it into the request that the server expects. Also finds the section of the form in
-// which an error is shown.
+// Checks the order form, turns it into the request that the server expects, and issues the idempotency key of each
+// attempt. Also finds the section of the form in which an error is shown.
 
 import { newIdempotencyKey, type Refused } from '@huishou/client/caller'
 import type { InputOf } from '@huishou/wire/client'

@@ -50,7 +50,7 @@ export const useGoods = (city: ChosenCity | null, shop: { id: number } | null, a
   return { ...result, priced: city !== null && !result.isPlaceholderData }
 }
 
-/** Only addresses of a city chosen by hand are offered; those without a region count everywhere. */
+/** Once a city is chosen by hand, only addresses in it are offered; those without a region count as in every city. */
 const isIn = (city: ChosenCity | null) => (address: Address) =>
   !city?.byHand || address.cityId === city.id || !REGION_ID.test(address.cityId)
 

@@ -7,8 +7,8 @@ const RaiseChoice = lazy(() =>
 )
 
 /**
- * The section of the order form for a coupon that raises what the customer is paid, shown once the estimate reports
- * that there is one.
+ * The section of the order form for a coupon that raises the customer's payment, shown to members once the estimate
+ * includes one, or when another choice than the best coupon is stored.
  */
 export function RaiseSection({ form: { draft, estimate, wrong, where, setRaise } }: { form: OrderForm }) {
   const has = Boolean(estimate.data?.raise) || draft.raise !== 'best'

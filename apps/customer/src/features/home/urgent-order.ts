@@ -1,4 +1,4 @@
-// Finds the most urgent of the customer's open pickup orders, and chooses a picture for it.
+// Finds the most urgent of the customer's open pickup orders, and chooses an illustration for it.
 
 import type { PickupState } from '@huishou/wire/pickup/states'
 
@@ -10,8 +10,8 @@ type Running = {
 }
 
 /**
- * Whether a slip is waiting for the customer's answer. Orders placed by other clients have only a status, where 2
- * means this.
+ * Whether a slip is waiting for the customer's answer. An order without the part `pickup` has only the protocol's
+ * status, where 2 means this.
  */
 export const waitsForAnswer = ({ status, pickup }: Running): boolean =>
   pickup ? pickup.state === 'weighed' : status === 2

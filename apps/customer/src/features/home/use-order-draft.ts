@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react'
 import { emptyDraft, forgetDraft, saveDraft, readDraft, type Draft } from './order-draft.ts'
 
 /**
- * What the customer has entered in the order form, stored on the device with every change. `change` merges the given
- * fields.
+ * The customer's entries in the order form, stored on the device with every change. `change` merges the given fields.
  */
 export const useOrderDraft = () => {
   const [draft, setDraft] = useState(readDraft)

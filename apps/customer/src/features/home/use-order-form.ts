@@ -1,5 +1,5 @@
-// Holds everything that the order form on the home page needs: what was entered, the data to choose from, and the
-// function that places the order.
+// Holds everything that the order form on the home page needs: the customer's entries, the data to choose from, and
+// the function that places the order.
 
 import { photosFromUrls } from '@huishou/kit/forms/photos-from-urls'
 import { toast } from '@huishou/kit/overlays/toast'
@@ -73,7 +73,7 @@ const useDraftEdits = ({ draft, picks, change, hold, clearErrors }: Editing) => 
   }
 }
 
-/** The state of the home page: the draft, the data it is chosen from, and placing the order. */
+/** The state of the order form: the draft, the data to choose from, and the function that places the order. */
 export const useOrderForm = (card: RefObject<HTMLElement | null>, onSlotGone: () => void) => {
   const city = useCity()
   const { draft, change, clear } = useOrderDraft()

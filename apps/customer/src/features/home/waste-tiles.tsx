@@ -1,4 +1,5 @@
-// The section of the order form for choosing waste types, shown as tiles.
+// The section of the order form for choosing waste types, shown as tiles, and for the number of those sold by the
+// piece.
 
 import { Button } from '@huishou/kit/button'
 import { CardHead } from '@huishou/kit/layout/card'

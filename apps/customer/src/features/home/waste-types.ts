@@ -17,7 +17,7 @@ export const byPiece = (goods: Goods): boolean =>
 export const priceOf = (goods: Goods, way: Way): number =>
   (way === 'shop' ? goods.shopFen : goods.doorFen) ?? Math.round(goods.minPrice * 100)
 
-/** The most common waste types, shown first; the rest follows the list's order. */
+/** The most common waste types, shown first; the others follow in the order of the list. */
 const everyday = ['cardboard', 'books', 'pet', 'can', 'iron', 'clothes', 'smallelec']
 
 export const firstTiles = (all: readonly Goods[], count = 7): Goods[] => {

@@ -16,8 +16,8 @@ import patterns from '@huishou/kit/patterns.module.css'
 type Amounts = { balance: number; freeze: number; totleConsumed: number; totalWithdraw: number }
 
 /**
- * The card with the member's balance, income and total withdrawn. Below it, once loaded, stand a notice about
- * withdrawals, pending withdrawals and any debt.
+ * The card with the member's balance, income and total withdrawn. A notice about withdrawals, pending withdrawals and
+ * any debt follow below it once `said` is true.
  */
 export function BalanceCard({ amount, said }: { amount: Amounts | undefined; said: boolean }) {
   const messages = useMessages(ledgerMessages)

@@ -133,7 +133,7 @@ function Welcome({ name }: { name: string }) {
   )
 }
 
-/** The demo accounts; exist in demo mode only. */
+/** The demo accounts, which exist in demo mode only. */
 function DemoPeople({ onChoose, pending }: { onChoose: (mobile: string) => void; pending: boolean }) {
   const messages = useMessages(loginMessages)
   const { data } = useQuery(readQuery(demoPeople, {}))

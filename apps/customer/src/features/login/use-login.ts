@@ -1,5 +1,4 @@
-// Keeps what is typed into the sign-in form and its errors, and signs the person in or adds the number to their
-// account.
+// Holds the input of the sign-in form and its errors, and signs the person in or adds the number to their account.
 
 import { confirmDialog } from '@huishou/kit/overlays/dialog'
 import { focusLengthError } from '@huishou/kit/forms/focus-error'
@@ -21,7 +20,7 @@ import { useSmsCode } from '../../entities/member/use-sms-code.ts'
 import { loginMessages } from './messages.ts'
 import { referrerOf } from './referrer.ts'
 
-/** Consent to the terms; required before a code is sent or anyone is signed in. */
+/** Consent to the terms, required before a code is sent or used; adding a number to an account needs none. */
 const useConsent = (binding: boolean) => {
   const messages = useMessages(loginMessages)
   const [agreed, setAgreed] = useState(false)

@@ -1,4 +1,4 @@
-// What a customer has entered in the form for selling an item by post: the stored draft and its checks.
+// The draft of an application to sell an item by mail-in, which is stored on this device, and its checks.
 
 import type { Photo } from '@huishou/kit/forms/photo-picker'
 import { photosFromUrls } from '@huishou/kit/forms/photos-from-urls'

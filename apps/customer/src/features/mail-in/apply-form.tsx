@@ -1,4 +1,4 @@
-// The form in which a customer offers an item for sale by post.
+// The form in which a customer offers an item for sale, to be sent by post or brought to a shop.
 
 import { BottomBar } from '@huishou/kit/layout/bottom-bar'
 import { Button } from '@huishou/kit/button'

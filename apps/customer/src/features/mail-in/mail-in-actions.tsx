@@ -12,8 +12,8 @@ import { mailInDetailMessages } from './mail-in-detail-messages.ts'
 import { useAccept, useClose, useRemove, type MailInDetail, type MailInOrder } from './queries.ts'
 
 /**
- * The bar at the bottom of a mail-in order (an item sold by post), where the customer accepts or declines the price,
- * cancels the application, or removes a closed record.
+ * The bar at the bottom of a mail-in order (an item sent or brought to be sold), where the customer accepts or declines
+ * the price, cancels the application, or removes a closed record.
  */
 export function MailInActions({ detail, onReturn }: { detail: MailInDetail; onReturn: () => void }) {
   const { orderInfo: offer, back } = detail

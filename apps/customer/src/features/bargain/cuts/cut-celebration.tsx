@@ -8,8 +8,8 @@ import type { RecentCuts } from './use-recent-cuts.ts'
 const PAPER = Array.from({ length: 16 }, (_, index) => index)
 
 /**
- * Celebrates that somebody lowered the price of a bargain: announces it to screen readers, and shows confetti unless
- * motion is reduced.
+ * Celebrates that friends lowered the price of a bargain: says who and by how much, for screen readers too, and shows
+ * confetti unless motion is reduced.
  */
 export function CutCelebration({ fresh, priceFen }: { fresh: RecentCuts | null; priceFen: number }) {
   const messages = useMessages(bargainDetailMessages)

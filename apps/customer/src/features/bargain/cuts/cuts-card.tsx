@@ -28,7 +28,7 @@ const agoText = (at: number, { ago }: DetailMessages, language: Language): strin
   return passed < 24 * HOUR ? ago.hours(Math.floor(passed / HOUR)) : momentText(at, language, now)
 }
 
-/** A card with every cut of the run (谁砍的), newest first. */
+/** A card with the cuts of the run (砍价记录), newest first: the first few, and all on demand. */
 export function CutsCard({ page, me }: { page: RunPage; me: number }) {
   const messages = useMessages(bargainDetailMessages)
   const language = useLanguage()

@@ -10,7 +10,7 @@ export type RecentCuts = { key: number; cutFen: number; names: readonly { uid: n
 type Cut = Pick<RunPage['helps'][number], 'id' | 'uid' | 'nick' | 'cutFen'>
 
 /**
- * The cuts after number `after`, without the reader's own; null when there are none. For guests `me` and every uid
+ * The cuts with IDs above `after`, without the reader's own; null when there are none. For guests `me` and every uid
  * are 0.
  */
 export const cutsSince = (helps: readonly Cut[], after: number, me: number): RecentCuts | null => {

@@ -14,7 +14,7 @@ import styles from '../firm.module.css'
 import { firmMessages } from '../messages.ts'
 import { firmOrderPages, type Slip } from '../queries.ts'
 
-/** The orders of all sites of a firm with what was weighed for each, grouped by month, newest first. */
+/** The orders of all sites of a firm, with the weight and amount of each, grouped by month, newest first. */
 export function SlipsCard() {
   const messages = useMessages(firmMessages)
   const asked = useInfiniteQuery(firmOrderPages)

@@ -25,7 +25,7 @@ const tones = {
 /** The colour of each state of a statement. */
 export const toneOf = (state: Statement['state']) => tones[state]
 
-/** Agreeing to a statement or objecting, while it waits for an answer. */
+/** The buttons for agreeing to a statement or objecting to it; hidden when it does not wait for an answer. */
 export function Answer({ statement: { id, month, totalFen, may } }: { statement: Statement }) {
   const messages = useMessages(firmMessages)
   const { send, pending, refused } = useAgree()

@@ -14,7 +14,7 @@ import { firmMessages } from '../messages.ts'
 import { statementsQuery, type Statement } from '../queries.ts'
 import { Answer, toneOf } from './statement-answer.tsx'
 
-/** The monthly statements of a firm; while one is waiting for an answer, it can be agreed or objected to. */
+/** The monthly statements of a firm, with buttons to agree or object to one that is waiting for an answer. */
 export function StatementsCard() {
   const messages = useMessages(firmMessages)
   const asked = useQuery(statementsQuery)

@@ -16,7 +16,7 @@ import { shelfMessages } from '../shelf-messages.ts'
 const PAUSE_MS = 250
 const SUGGESTED = 8
 
-/** What the search for goods shows: suggestions while typing, and before that recent searches and popular goods. */
+/** The panel of the goods search: suggestions while typing; before that, recent searches and popular goods. */
 export function SearchPanel({ text, onSearch }: { text: string; onSearch: (word: string) => void }) {
   // the field itself shows the error
   if (characterCount(text) > SEARCH_MOST) return null

@@ -1,4 +1,4 @@
-// The sort order and the filter of a list of goods.
+// The sort order and the filter of a list of goods, and the query made from them.
 
 import type { Shelf } from '../../../entities/goods/queries.ts'
 

@@ -1,4 +1,4 @@
-// Keeps what is searched for in a list of goods, and how the list is sorted and filtered.
+// Holds the search words, the category, the sort order and the filter of a list of goods.
 
 import { usePage } from '@huishou/kit/shell/page-hooks'
 import { useState, type RefObject } from 'react'
@@ -13,7 +13,10 @@ import { NO_FILTER, type Filter, type Sort } from './shelf-filter.ts'
  */
 export type ShelfQuery = 'searchKeyword' | 'categoryId' | 'categoryName' | 'search' | 'mine'
 
-/** The search words, the category, the sort order and the filter. Every change scrolls to the top. */
+/**
+ * The search words, the category, the sort order and the filter. A search, and setting one of the others, scrolls to
+ * the top.
+ */
 export const useShelfSearch = (
   query: Partial<Record<ShelfQuery, string>>,
   field: RefObject<HTMLInputElement | null>,

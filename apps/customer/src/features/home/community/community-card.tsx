@@ -7,7 +7,7 @@ import { useLanguage, useMessages } from '../../../shared/i18n.ts'
 import styles from './community-card.module.css'
 import { communityCardMessages } from './community-card-messages.ts'
 
-/** A card for the next community day (couriers collect from a whole estate) that includes one of the member's addresses. */
+/** A card for the member's next community day, on which couriers collect from a whole estate. */
 export function CommunityCard({ day }: { day: CommunityDay }) {
   const messages = useMessages(communityCardMessages)
   const language = useLanguage()
