@@ -21,8 +21,8 @@ let last: { at: number; over: boolean; located: Promise<Located> } | null = null
 const say = (key: AppMessageKey) => appMessages[currentLanguage()][key]
 
 /**
- * Locates the device, at most every three seconds: an earlier call returns the previous answer, or `tooOften` if there
- * is none. Failures otherwise: denied, off, failed. `now` comes from a monotonic clock.
+ * Locates the device, at most every three seconds: a call within that time shares the answer of the last, or fails with
+ * `tooOften` once the last has failed. Failures otherwise: denied, off, failed. `now` comes from a monotonic clock.
  */
 export async function locate(now = performance.now()): Promise<Located> {
   if (last && now - last.at < AT_MOST_EVERY_MS) {

@@ -54,7 +54,7 @@ export const forgetPhoto = (photo: string): void => {
   if (isLocal(photo)) void files.remove(photo)
 }
 
-/** Deletes all local photos; only when neither the draft nor a pending message uses any. */
+/** Deletes all local photos; to be called only when neither the draft nor a pending message uses any. */
 export const forgetAllPhotos = (): void => void files.clear()
 
 /** Uploads local photos and returns the URLs of all; a refusal when one fails. Lost ones are left out. */
