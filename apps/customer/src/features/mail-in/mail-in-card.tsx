@@ -1,4 +1,4 @@
-// A card in the list of items that the customer sells by post.
+// A card in the list of the customer's mail-ins: items offered for sale that are sent by post or brought to a shop.
 
 import { Amount } from '@huishou/kit/display/amount'
 import { Badge } from '@huishou/kit/display/badge'
@@ -30,7 +30,7 @@ const priceOf = ({ mailIn }: MailInOrder, messages: MailInMessages): { label: st
     : { label: messages.wished, fen: mailIn.wishedFen }
 }
 
-/** One offer in the list. */
+/** One mail-in in the list: the item, its state, and the price that matters now. */
 export function MailInCard({ offer }: { offer: MailInOrder }) {
   const messages = useMessages(mailInMessages)
   const { mailIn } = offer

@@ -1,4 +1,4 @@
-// Cards about an item sold by post: the price offered, the return, what the customer applied with, and the events.
+// Cards on the page of a mail-in: the inspection with the price offered, the return, the application, and the events.
 
 import { Amount } from '@huishou/kit/display/amount'
 import { Card } from '@huishou/kit/layout/card'

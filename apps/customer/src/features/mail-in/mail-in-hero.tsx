@@ -31,8 +31,8 @@ const PICTURES: Record<Situation, typeof Truck> = {
 }
 
 /**
- * Shows how far a mail-in order (an item sold by post) has come: a sentence, a picture and, while it is open, four
- * steps.
+ * Shows how far a mail-in (an item that is sent by post or brought to a shop for sale) has come: a sentence, a picture
+ * and, while it is open, four steps.
  */
 export function MailInHero({ detail }: { detail: MailInDetail }) {
   const messages = useMessages(mailInDetailMessages)

@@ -23,8 +23,8 @@ import patterns from '@huishou/kit/patterns.module.css'
 type Tab = 'apply' | 'mine'
 
 /**
- * The page about selling items by post (寄送回收): the form to offer one, and all offers so far. `tab=apply` opens the
- * form.
+ * The page for selling items by post or at a shop (寄送回收): the form to offer one, and all offers so far. `tab=apply`
+ * opens the form.
  */
 export function MailInListPage({ query }: PageProps<'tab'>) {
   const messages = useMessages(mailInMessages)

@@ -1,4 +1,4 @@
-// Derives what the customer sees of an item sold by post: its situation, step and colour.
+// Derives the situation, step and colour of a mail-in (an item that is sent by post or brought to a shop for sale).
 
 import type { MailInState } from '@huishou/wire/mail-in/states'
 
@@ -39,7 +39,7 @@ export const situationOf = ({ state, logisticsType, finalFen, closeCause, backAt
   }
 }
 
-/** The current step, 1 to 4; null when the mail-in was closed early. */
+/** The current step, 1 to 4; null if the mail-in was closed without a sale. */
 export const stepOf = (state: MailInState): 1 | 2 | 3 | 4 | null =>
   ({ applied: 1, approved: 2, shipped: 2, received: 3, done: 4, closed: null } as const)[state]
 

@@ -1,4 +1,4 @@
-// Texts for selling items by post: of the form, of the list of items, and of errors.
+// Texts for selling items by post or at a shop: of the form, of the list of items, and of errors.
 
 const zh = {
   title: '寄送回收',

@@ -1,4 +1,5 @@
-// Queries for the items that a customer sells by post, and hooks that send what the customer does with them.
+// Queries for the items that a customer sells by post or at a shop, and hooks that send what the customer does with
+// them.
 
 import type { Write } from '@huishou/client/use-write'
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
@@ -36,7 +37,7 @@ export const mailInPages = infiniteQueryOptions({
 
 export const mailInQuery = (id: number) => readQuery(mailInDetail, { id })
 
-/** Sends a write on an offer and refetches the offer whatever the reply. */
+/** Sends a change to a mail-in, and refetches it even if the server refused the change. */
 const useMailInSend = <E extends Endpoint>(endpoint: E, ...alsoChanged: Endpoint[]): Write<E> =>
   useSend(endpoint, [mailInDetail, mailInList, ...alsoChanged])
 

@@ -16,8 +16,8 @@ import { useReturn, type MailInOrder } from './queries.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
 /**
- * The sheet in which the customer takes an offered item back instead of selling it: a parcel is sent to an address,
- * an item brought in person is collected at the shop.
+ * The sheet in which the customer takes an offered item back instead of selling it: an item that came by post is sent
+ * to an address, and one that was brought in person is collected at the shop.
  */
 export function ReturnSheet({ offer, onClose }: { offer: MailInOrder; onClose: () => void }) {
   const messages = useMessages(mailInDetailMessages)

@@ -20,7 +20,8 @@ import { Fact, Facts } from '@huishou/kit/layout/facts'
 const TRACKING = /^[A-Za-z0-9-]{5,40}$/
 
 /**
- * The carrier and tracking number of the parcel with the item: to enter, view and edit until the parcel has arrived.
+ * The carrier and tracking number of the parcel in which the customer sends an item. They can be entered and corrected
+ * until the shop has received it.
  */
 export function ShipCard({ offer }: { offer: MailInOrder }) {
   const messages = useMessages(mailInDetailMessages).ship

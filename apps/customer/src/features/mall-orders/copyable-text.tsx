@@ -4,7 +4,7 @@ import { useMessages } from '../../shared/i18n.ts'
 import styles from './copyable-text.module.css'
 import { goodsMessages } from '../../entities/goods/goods-messages.ts'
 
-/** Text with a button that copies it, for example a tracking number, a code or a return address. */
+/** Text that is copied when it is tapped, for example a tracking number, a code or a return address. */
 export function CopyableText({ text, label, size = 'm' }: { text: string; label: string; size?: 'm' | 'l' }) {
   const messages = useMessages(goodsMessages)
   const copy = async () => {

@@ -1,4 +1,4 @@
-// The buttons for a mall order, and what they do.
+// The buttons of a mall order, such as those to pay, cancel or review it, and the actions behind them.
 
 import { offerOf, type Offer } from '@huishou/wire/verdict'
 import { Button, type ButtonTone } from '@huishou/kit/button'

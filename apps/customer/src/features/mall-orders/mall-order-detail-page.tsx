@@ -32,7 +32,8 @@ const READ_AGAIN_MS = 30_000
 const LIST = '/pages/shop/order-list'
 
 /**
- * The page of one mall order; on return from the gateway, `payOrderNo` identifies it (docs/rules/protocol.md#links).
+ * The page of one mall order, found by its `id` or, when the customer returns from the payment gateway, by the
+ * payment's number, `payOrderNo` (docs/rules/protocol.md#links).
  */
 export function MallOrderDetailPage({ query }: PageProps<'id' | 'payOrderNo'>) {
   const id = Number(query.id)
@@ -40,7 +41,7 @@ export function MallOrderDetailPage({ query }: PageProps<'id' | 'payOrderNo'>) {
   return Number.isSafeInteger(id) && id > 0 ? <Loaded id={id} log={null} /> : <NoOrder query={null} />
 }
 
-/** Waits for the payment, shown above the order it pays; a payment of no order leads to the list. */
+/** Looks up the order that a payment pays, and shows it below the payment; without an order, opens the list. */
 function Paying({ number }: { number: string }) {
   const navigator = useNavigator()
   const asked = useQuery(payLogQuery(number))

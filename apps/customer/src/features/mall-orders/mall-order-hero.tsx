@@ -48,7 +48,7 @@ const STEPS: Record<MallDetail['state'], number> = {
   cancelled: 0,
 }
 
-/** The order's state in a sentence and a picture, with the time left. */
+/** The order's state: a sentence, a picture, the steps completed and, while it is unpaid, the time left to pay. */
 export function OrderHero({ detail, mall }: { detail: OrderDetail; mall: MallDetail }) {
   const messages = useMessages(orderDetailMessages)
   const language = useLanguage()

@@ -72,13 +72,13 @@ export const mallOrderQuery = (id: number) => readQuery(orderDetail, { id })
 export const afterSalesOf = (orderId: number) =>
   readQuery(afterSales, { orderId, page: 1, pageSize: 50 }, noRows)
 export const afterSaleQuery = (id: number) => readQuery(afterSaleDetail, { id })
-/** Makes the server query the carrier for tracking events. */
+/** The parcels of an order; reading them makes the server ask the carrier for new tracking events. */
 export const tracksQuery = (orderId: number) => ({
   ...readQuery(orderTracks, { orderId }),
   staleTime: 60_000,
 })
 
-/** Sends a write on an order and refetches the order whatever the reply. */
+/** Sends a change to an order, and refetches the order even if the server refused the change. */
 const useOrderSend = <E extends Endpoint>(endpoint: E, ...alsoChanged: Endpoint[]): Write<E> =>
   useSend(endpoint, [orderDetail, orderList, orderStatistics, ...alsoChanged])
 

@@ -1,4 +1,4 @@
-// The types of mall orders, and functions that read them.
+// The types of mall orders, and functions that derive values from them.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { afterSaleDetail } from '@huishou/wire/client/mall/after-sale'

@@ -8,7 +8,7 @@ import styles from './mall-order-detail-page.module.css'
 import { orderDetailMessages } from './mall-order-detail-messages.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** Says how an online payment is going or has ended, when the customer comes back from the payment provider. */
+/** A note on how an online payment is going or has ended, shown when the customer returns from the provider. */
 export function PaymentReturnNote({ log }: { log: PayLog }) {
   const messages = useMessages(orderDetailMessages).paying
   const { icon, title, text } = faceOf(log, messages)

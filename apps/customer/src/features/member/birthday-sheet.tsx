@@ -28,7 +28,7 @@ const daysOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0
 const dayText = ({ year, month, day }: { year: number; month: number; day: number }) =>
   [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
 
-/** Year, month and day on wheels; a future date is rejected with a message. */
+/** Wheels for the year, month and day; a date in the future shows an error and cannot be saved. */
 export function BirthdaySheet({ birthday, onChosen, onClose }: BirthdaySheetProps) {
   const messages = useMessages(profileMessages)
   const id = useId()

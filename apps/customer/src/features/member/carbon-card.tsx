@@ -14,7 +14,8 @@ import { memberMessages } from './messages.ts'
 const FRESH_MS = 60_000
 
 /**
- * A card with the CO₂ saved by what the member has recycled, with a bar per month. Hidden while it is less than 50 g.
+ * A card with the CO₂ saved by what the member has recycled, and with a bar for each month; hidden if less than 50 g
+ * were saved.
  */
 export function CarbonCard({ co2g }: { co2g: number }) {
   const messages = useMessages(memberMessages)
@@ -53,7 +54,7 @@ export function CarbonWaiting() {
   )
 }
 
-/** The bar chart of the year; decorative, as the linked page has its figures. */
+/** The bar chart of the last twelve months; decorative, as the linked page has its figures. */
 function Months() {
   const { data } = useQuery({ ...readQuery(recycled, {}), staleTime: FRESH_MS })
   const most = Math.max(1, ...(data?.months ?? []).map((month) => month.co2g))

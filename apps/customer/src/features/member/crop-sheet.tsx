@@ -22,7 +22,7 @@ import { useCropGestures } from './use-crop-gestures.ts'
 
 type CropSheetProps = {
   picture: ImageBitmap
-  /** Saves the stored picture to the profile; resolves with the error, or null. */
+  /** Saves the URL of the uploaded picture in the profile; resolves with the error, or null. */
   onStored: (url: string) => Promise<string | null>
   onClose: () => void
 }

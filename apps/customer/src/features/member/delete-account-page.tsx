@@ -55,7 +55,7 @@ const TODO_AT: Record<DeletionBlocker, string> = {
   debt: '/pages/mine/asset',
 }
 
-/** Account deletion (注销账号): what is lost, what must be resolved first, and an SMS code. */
+/** Account deletion (注销账号): what is lost, what must be resolved first, and the confirmation by an SMS code. */
 export function DeleteAccountPage() {
   const messages = useMessages(deleteAccountMessages)
   const { token } = appState.use()

@@ -8,7 +8,7 @@ const MessageSettingsSheet = lazySheet(() =>
   import('./message-settings-sheet.tsx').then((module) => ({ default: module.MessageSettingsSheet })),
 )
 
-/** The row that opens the settings for messages (SMS, WeChat); the sheet is loaded when first opened. */
+/** The row that opens the settings for messages (push, SMS, WeChat); the sheet is loaded when first opened. */
 export function MessageSettingsCell() {
   const messages = useMessages(profileMessages)
   const [open, setOpen] = useState(false)

@@ -61,7 +61,7 @@ function Topics() {
   )
 }
 
-/** The channels of a topic; that of push notifications only for people with a device that is on. */
+/** The channels of a topic; push notifications are listed only if they are switched on for one of the devices. */
 function TopicCard({ topic: { group, title, channels }, pushed }: { topic: Topic; pushed: boolean }) {
   const messages = useMessages(messageSettingsMessages)
   const [pending, choose] = usePending(async (channel: Topic['channels'][number]['channel'], on: boolean) => {

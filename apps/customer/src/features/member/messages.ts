@@ -1,4 +1,4 @@
-// Texts of the page Me (我的): profile, wallet, and links to everything else.
+// Texts of the page Me (我的): the member's name and wallet, the menu, and the display settings.
 
 const zh = {
   title: '我的',

@@ -1,4 +1,4 @@
-// The links on the page Me (我的): mall orders, and everything else.
+// Cards with the links on the page Me (我的): the mall orders by state, and a menu of other pages.
 
 import { Badge, Count } from '@huishou/kit/display/badge'
 import { Card } from '@huishou/kit/layout/card'

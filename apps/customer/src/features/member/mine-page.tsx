@@ -23,7 +23,10 @@ import styles from './mine-page.module.css'
 import { amountQuery, signOut, userQuery } from './queries.ts'
 import { WalletCards } from './wallet-cards.tsx'
 
-/** The page Me (我的): profile, wallet, and links to everything else. Refetched whenever it is shown. */
+/**
+ * The page Me (我的): the member's name and wallet, the menu, and the display settings. The member's details and
+ * balance are refetched whenever the page is shown.
+ */
 export function MinePage() {
   const messages = useMessages(memberMessages)
   const { token } = appState.use()

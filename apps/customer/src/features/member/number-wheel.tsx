@@ -45,8 +45,8 @@ function useScrolledTo(box: Box, at: number, length: number) {
 }
 
 /**
- * A wheel of numbers, operated by finger, mouse wheel or keys (arrows, pages, Home, End, digits); a tap selects a
- * row. Exposed to screen readers as a spin button.
+ * A wheel of numbers, operated by finger, mouse wheel or keys (arrows, Page Up and Down, Home, End, digits); a tap
+ * selects a row. Exposed to screen readers as a spin button.
  */
 export function NumberWheel({ label, values, textOf, value, onChange }: WheelProps) {
   const box = useRef<HTMLDivElement>(null)

@@ -27,7 +27,10 @@ import { userQuery } from './queries.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 import { WechatCell } from './wechat-cell.tsx'
 
-/** The page with the member's profile (个人信息); each field is saved separately. */
+/**
+ * The page with the member's profile (个人信息), each field of which is saved separately, and with the account, display
+ * and privacy settings.
+ */
 export function ProfilePage() {
   const { profile } = useMessages(memberMessages)
   const { token } = appState.use()

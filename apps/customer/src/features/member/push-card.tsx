@@ -16,7 +16,7 @@ type Devices = ReplyOf<typeof myPushDevices>
 
 const store = (devices: Devices) => queryClient.setQueryData(pushDevicesQuery.queryKey, devices)
 
-/** Switches a device off; resolves to the words of a refusal, empty when it is off. */
+/** Ends push notifications on a device; resolves with the error message, which is empty on success. */
 const remove = async (id: number): Promise<string> => {
   const answer = await api.call(removeMyPushDevice, { id })
   if (answer.ok) store(answer.data)
@@ -26,7 +26,7 @@ const remove = async (id: number): Promise<string> => {
   return ''
 }
 
-/** The card with the switch for push notifications on this device, and the customer's other devices that are on. */
+/** The card with the switch for push notifications on this device, and with the other devices that receive them. */
 export function PushCard({ devices }: { devices: Devices }) {
   const messages = useMessages(pushMessages)
   if (devices.publicKey === '') return null

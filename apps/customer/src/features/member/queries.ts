@@ -25,8 +25,8 @@ const MALL = 0
 export const mallCountsQuery = readQuery(orderStatistics, { type: MALL })
 
 /**
- * Ends the session and push notifications on this device and the session on the server (offline: on this device only),
- * and clears the member's data.
+ * Signs out on the server, unless it cannot be reached, and on this device: ends push notifications, and deletes the
+ * session, the drafts and the cached data.
  */
 export const signOut = async () => {
   await api.call(logout, {})

@@ -9,7 +9,7 @@ import { profileMessages } from './profile-messages.ts'
 
 export type SaveUser = (change: Omit<InputOf<typeof modifyUser>, 'token'>) => Promise<Refused | null>
 
-/** Saves changes to the member's profile and reads the profile again. Resolves with the server's error, or null. */
+/** Saves changes to the member's profile and refetches it. Resolves with the server's refusal, or null. */
 export const useSaveProfile = (): SaveUser => {
   const messages = useMessages(profileMessages)
   return async (change) => {

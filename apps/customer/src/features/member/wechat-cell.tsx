@@ -24,7 +24,10 @@ import { profileMessages } from './profile-messages.ts'
 
 const HERE = '/pages/mine/info'
 
-/** The member's WeChat account: linking it inside WeChat, adopting its nickname and picture, and unlinking it. */
+/**
+ * The member's WeChat account: linking it inside WeChat, signing in with it, adopting its nickname and picture, and
+ * unlinking it.
+ */
 export function WechatCell({ mobile }: { mobile: string }) {
   const hasMobile = mobile !== ''
   const messages = useMessages(profileMessages)
@@ -148,7 +151,10 @@ function WechatSheet({ onClose, ...props }: SheetProps) {
   )
 }
 
-/** Allows signing in, which WeChat proves to be the linked one, so inside WeChat only; stopping it works everywhere. */
+/**
+ * The switch for signing in with WeChat. It can be switched on only inside WeChat, which proves that the account is the
+ * linked one, and switched off anywhere.
+ */
 function SignInSwitch({ hasMobile, signsIn, onLeave }: LeaveProps) {
   const messages = useMessages(profileMessages)
   const { refused, pending, send } = useSend(stopWechatSignIn, [wechatAccount])

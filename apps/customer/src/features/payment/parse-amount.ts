@@ -1,4 +1,4 @@
-/** Converts typed yuan to fen; null for anything but a positive amount with at most two decimals. */
+/** Converts typed yuan to fen; null unless it is a positive amount with at most seven digits and two decimals. */
 export const fenTyped = (text: string): number | null => {
   const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim())
   if (!match) return null

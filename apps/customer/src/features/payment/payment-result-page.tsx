@@ -22,7 +22,7 @@ import styles from './payment.module.css'
 import { Screen } from '../../shared/components/screen.tsx'
 import { Fact, Facts } from '@huishou/kit/layout/facts'
 
-/** The page the gateway returns to: waits for the payment and shows its outcome. */
+/** The page to which the payment gateway returns the customer: it waits for the payment and shows its outcome. */
 export function PaymentResultPage({ query }: PageProps<'payOrderNo'>) {
   const messages = useMessages(paymentMessages)
   return (

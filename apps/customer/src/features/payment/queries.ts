@@ -1,4 +1,4 @@
-// Query for the member's balance, used by the page for paying online.
+// The query for the member's balance, used by the page for paying online.
 
 import { userAmount } from '@huishou/wire/client/ledger/customer'
 import { readQuery } from '../../shared/api.ts'
