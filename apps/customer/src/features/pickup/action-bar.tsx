@@ -47,7 +47,7 @@ export function ActionBar({ detail, pickup, onOpen }: ActionBarProps) {
   )
 }
 
-/** While the courier is on the way, calling them is the main action. */
+/** The main action while the order is open and the courier's number is known: calling the courier. */
 function CallCourier({ courier }: { courier: NonNullable<PickupDetail['courier']> }) {
   const messages = useMessages(orderDetailMessages).courier
   return (
@@ -66,7 +66,7 @@ function useItems(detail: OrderDetail, pickup: PickupDetail, onOpen: ActionBarPr
   const rebook = () => {
     keepForHome(detail, pickup)
     toast(messages.actions.rebookNote)
-    // The order page stays mounted as a tab; only a fresh start makes it read the draft.
+    // The home page stays mounted as a tab; its order form reads the draft only when the app is relaunched.
     void navigator.reLaunch('/')
   }
   const remove = async () => {

@@ -42,7 +42,7 @@ const usePlace = (place: Spot | null): Spot | null => {
   )
 }
 
-/** The courier on a map that is loaded when opened; without map tiles, the distance in words. */
+/** The distance of the courier in words and, if there are map tiles, on a map that is loaded when opened. */
 function Place({ detail, approach }: { detail: OrderDetail; approach: Approach }) {
   const messages = useMessages(approachMessages)
   const hasMap = useHasMap()

@@ -1,4 +1,5 @@
-// Decides whether a customer can cancel a pickup order for free, or whether it counts as a late cancellation.
+// Decides whether cancelling a pickup order now has no consequences, leaves the weighed goods with the customer, or
+// counts as a late cancellation.
 
 import type { PickupState } from '@huishou/wire/pickup/states'
 import { HOUR, instantOf } from '@huishou/wire/time'

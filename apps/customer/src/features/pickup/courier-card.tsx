@@ -9,7 +9,7 @@ import { canCall, type PickupDetail } from './pickup-order.ts'
 import styles from './courier-and-shop-card.module.css'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** A card about the courier who collects an order: name, rating, number of pickups, and a button that calls. */
+/** A card about the courier who collects an order: name, rating, number of pickups, and a button to call. */
 export function CourierCard({ courier }: { courier: NonNullable<PickupDetail['courier']> }) {
   const messages = useMessages(orderDetailMessages).courier
   const numbers = useMessages(numberMessages)

@@ -1,4 +1,4 @@
-// The card with what the customer and the business agreed for a pickup order.
+// The card with the terms of a pickup order, such as its time, place, categories and prices.
 
 import { Amount } from '@huishou/kit/display/amount'
 import { bandText } from '@huishou/kit/display/weight-band-text'
@@ -22,7 +22,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 type FactsCardProps = { detail: OrderDetail; pickup: PickupDetail; onEdit: () => void }
 
-/** The terms of the order: time, place, categories, prices, note and photos. */
+/** The terms of the order: time, place, categories, prices, raise coupon, note and photos. */
 export function FactsCard({ detail, pickup, onEdit }: FactsCardProps) {
   const messages = useMessages(orderDetailMessages).facts
   const language = useLanguage()

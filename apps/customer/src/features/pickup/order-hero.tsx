@@ -48,7 +48,7 @@ const PICTURES: Record<Situation, typeof Scale> = {
   failed: TriangleAlert,
 }
 
-/** Shows how far a pickup order has come: a sentence, a picture, and four steps. */
+/** Shows how far a pickup order has come: a sentence, a picture and, while it is open, four steps. */
 export function OrderHero({ pickup }: { pickup: PickupDetail }) {
   const messages = useMessages(orderHeroMessages)
   const situation = situationOf(pickup)

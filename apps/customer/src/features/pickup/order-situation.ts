@@ -1,4 +1,4 @@
-// Derives what the customer sees of a pickup order: its situation, colour and progress.
+// Derives the situation, colour and progress of a pickup order as the customer sees them.
 
 import type { PickupState } from '@huishou/wire/pickup/states'
 
@@ -42,8 +42,8 @@ type Facts = {
 }
 
 /**
- * The situation of an order. A rejected slip resets the state, so only earlier slips distinguish it from a first
- * visit.
+ * The situation of an order. A rejected slip returns the order to the state before the weighing, so only the number of
+ * earlier slips tells a second weighing from the first.
  */
 export const situationOf = ({
   state,

@@ -1,4 +1,4 @@
-// The types of pickup orders, and functions that read them.
+// The types of pickup orders, and functions that derive values from them.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { orderDetail, orderList } from '@huishou/wire/client/pickup/customer'
@@ -48,7 +48,7 @@ export const photosOf = (photos: readonly string[] | undefined, ext: Record<stri
         .map((key) => ext[key] ?? '')
         .filter(Boolean)
 
-/** The title of an order in the current language. */
+/** The name of a waste category in the given language; Chinese if there is no English one. */
 export const nameOf = (named: { name: string; nameEn: string }, language: Language): string =>
   language === 'en' && named.nameEn ? named.nameEn : named.name
 
@@ -81,7 +81,7 @@ export const slotOf = (pickup: SlotFields | undefined) =>
     ? { day: pickup.slotDay, startMinute: pickup.slotStartMinute, endMinute: pickup.slotEndMinute }
     : null
 
-/** The order's address in one line, without repeated parts. */
+/** The order's address and house number in one line; empty without an address. */
 export const addressLine = (place: { address: string; menpai: string } | undefined): string =>
   [place?.address, place?.menpai].filter(Boolean).join(' ')
 

@@ -1,5 +1,5 @@
-// Queries for pickup orders, their time slots and waste categories, and hooks that send what the customer does with an
-// order.
+// Queries for pickup orders, weighing slips, time slots and waste categories, and hooks that send what the customer
+// does with an order.
 
 import type { Write } from '@huishou/client/use-write'
 import type { Endpoint, InputOf } from '@huishou/wire/client'
@@ -26,8 +26,8 @@ export const orderTabs = ['all', 'finding', 'going', 'done', 'cancelled'] as con
 export type OrderTab = (typeof orderTabs)[number]
 
 /**
- * The tabs and their protocol states; "under way" covers two: a courier is coming, and a slip is waiting for an
- * answer.
+ * The protocol's states of each tab: 0 until a courier accepts, 1 accepted or booked, 2 weighed, 3 settled, 4 closed,
+ * -1 cancelled or failed.
  */
 const FILTERS: Record<OrderTab, Pick<InputOf<typeof orderList>, 'status' | 'statusBatch'>> = {
   all: {},
@@ -73,10 +73,10 @@ export const orderPages = (tab: OrderTab) =>
 export const orderQuery = (id: number) => readQuery(orderDetail, { id })
 export const slipQuery = (code: string) => readQuery(checkSlip, { code })
 
-/** Slots an order can be moved to: those of its shop, or of its pickup address. */
+/** The time slots that can be booked at a shop or for an address; always read afresh. */
 export const slotsQuery = (input: InputOf<typeof slots>) => ({ ...readQuery(slots, input), staleTime: 0 })
 
-/** All waste categories with the prices of an order's place: its city, else the general ones, and its shop. */
+/** The waste categories with the prices of a city (without one, the general prices) and, if given, of a shop. */
 export const categoriesQuery = (cityId: string | undefined, shopIdZt: number | undefined) =>
   readQuery(
     goodsList,
@@ -91,7 +91,7 @@ export const categoriesQuery = (cityId: string | undefined, shopIdZt: number | u
     noRows,
   )
 
-/** Sends a write on an order and refetches the order whatever the reply. */
+/** Sends a change to an order, and refetches the order even if the server refused the change. */
 const useOrderSend = <E extends Endpoint>(endpoint: E, ...alsoChanged: Endpoint[]): Write<E> =>
   useSend(endpoint, [orderDetail, orderList, ...alsoChanged])
 

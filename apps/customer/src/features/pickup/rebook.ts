@@ -1,7 +1,10 @@
 import { storedPickupDraft } from '../../entities/pickup/stored-draft.ts'
 import { photosOf, type OrderDetail, type PickupDetail } from './pickup-order.ts'
 
-/** Copies what was entered for an earlier pickup order, except its time, into the order form of the home page. */
+/**
+ * Stores the channel, the categories, the weight, the photos and the note of an earlier pickup order as the draft with
+ * which the order form of the home page starts.
+ */
 export const keepForHome = (detail: OrderDetail, pickup: PickupDetail) =>
   storedPickupDraft.set({
     way: pickup.channel,

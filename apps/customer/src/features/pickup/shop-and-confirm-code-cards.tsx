@@ -16,7 +16,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 type Shop = NonNullable<OrderDetail['shopInfoZt']>
 
-/** The shop of an order; before the visit, with the confirmation code for the clerk. */
+/** The shop of an order; before the visit, with the write-off code to show to the clerk. */
 export function ShopCard({ shop, pickup }: { shop: Shop; pickup: PickupDetail }) {
   const messages = useMessages(orderDetailMessages).shop
   const nameOf = useNameOf()

@@ -28,8 +28,8 @@ type AnswerBarProps = {
 }
 
 /**
- * The bar for accepting or rejecting a slip. Accepting is enabled once the total has been in view, and again for each
- * replaced slip, so that nobody accepts an amount that has just changed.
+ * The bar for accepting or rejecting a slip. Accepting is enabled once the total has been in view, and for a slip that
+ * replaces another only after its own total has, so that nobody accepts an amount that has just changed.
  */
 export function AnswerBar({ orderId, pickup, slip, sight, onPaid, onReject }: AnswerBarProps) {
   const messages = useMessages(orderDetailMessages).answer

@@ -1,3 +1,3 @@
-/** Formats a time slot for use inside a sentence, with the day in lower case: `today 14:00–16:00`. */
+/** Puts the first word of an English time slot, such as `Today`, in lower case, for use inside a sentence. */
 export const slotInSentence = (slot: string) =>
   slot.replace(/^(Today|Tomorrow|Yesterday)/, (word) => word.toLowerCase())

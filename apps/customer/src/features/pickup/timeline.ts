@@ -2,7 +2,7 @@
 
 import type { TimelineEvent } from './pickup-order.ts'
 
-/** Events of the search for a courier, which customers see only as "still looking". */
+/** Events of the search for a courier; consecutive ones become one row. */
 const SEARCHING = new Set(['assign', 'reassign', 'decline', 'offer_timeout', 'unassign'])
 
 export type TimelineRow = {
@@ -11,7 +11,7 @@ export type TimelineRow = {
   folded: number
 }
 
-/** Newest first; consecutive dispatch events are collapsed into the newest. */
+/** The rows, newest first; consecutive events of the search for a courier are collapsed into the newest. */
 export const timelineRows = (events: readonly TimelineEvent[]): TimelineRow[] => {
   const rows: TimelineRow[] = []
   let searching = false

@@ -18,7 +18,10 @@ export const byLetter = (all: readonly City[]): Letter[] => {
     .toSorted((a, b) => (a.letter < b.letter ? -1 : 1))
 }
 
-/** Matches any part of the name, or the start of its pinyin or initials: 杭, hang, hz. Served cities come first. */
+/**
+ * Matches any part of the name, or the start of the English name, the pinyin or its initials: 杭, hang, hz. Served
+ * cities come first.
+ */
 export const searchCities = (all: readonly City[], typed: string): City[] => {
   const text = typed.trim().toLowerCase().replaceAll(/[\s']/g, '')
   if (!text) return []

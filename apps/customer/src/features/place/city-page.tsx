@@ -17,7 +17,7 @@ import { placeMessages } from './messages.ts'
 import styles from './place.module.css'
 import { useCities } from './queries.ts'
 
-/** The page for choosing a city (选择城市): the current location, served cities, and all cities by initial. */
+/** The page for choosing a city (选择城市): a search, the current location, served cities, and all cities by initial. */
 export function CityPage() {
   const messages = useMessages(placeMessages)
   const navigator = useNavigator()

@@ -36,7 +36,7 @@ export function MaterialsCard({ materials }: Pick<Statement, 'materials'>) {
   )
 }
 
-/** The months in which something was weighed; no card where all was bought by the piece. */
+/** The months in which something was weighed; hidden if everything was bought by the piece. */
 export function MonthsCard({ months }: Pick<Statement, 'months'>) {
   const messages = useMessages(carbonMessages)
   const weighed = months.filter(({ netG }) => netG > 0)

@@ -1,4 +1,5 @@
-// The form for booking a pickup on a community day, on which couriers collect from a whole estate.
+// The values of the form for booking a pickup on a community day, on which couriers collect from a whole estate: the
+// initial ones, those still missing, and the request made of them.
 
 import type { InputOf } from '@huishou/wire/client'
 import type { createOrder } from '@huishou/wire/client/pickup/placing'
@@ -14,7 +15,7 @@ export type BookingForm = {
 }
 export type BookingField = 'addressId' | 'slotStartMinute' | 'goodsJsonStr' | 'band'
 
-/** The initial form: the first window with a free place, and the first of the member's addresses in reach. */
+/** The initial form: the first window that can be booked, and the first of the member's addresses in the estate. */
 export const emptyBooking = (day: CommunityDay): BookingForm => ({
   addressId: day.addressIds[0] ?? null,
   startMinute: day.windows.find(({ bookable }) => bookable)?.startMinute ?? null,

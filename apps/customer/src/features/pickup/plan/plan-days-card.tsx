@@ -17,7 +17,7 @@ import { planMessages } from './messages.ts'
 import styles from './plan.module.css'
 import { useSkipDay, useUnskipDay, type PlanDay, type PlanDetail } from './queries.ts'
 
-/** The coming days with their state; each can be skipped, and a skipped day restored. */
+/** The coming days with their state, and with buttons to skip a day or to restore a skipped one. */
 export function ComingDaysCard({ plan }: { plan: PlanDetail }) {
   const messages = useMessages(planMessages)
   const { skip, unskip, refused } = useDayActions(plan)

@@ -24,7 +24,7 @@ import styles from './plan.module.css'
 
 const MISSING = ['NOT_FOUND', 'INPUT_INVALID']
 
-/** The page of one recurring pickup: its schedule, its coming days, what was agreed, and the available actions. */
+/** The page of one recurring pickup: its schedule, its coming and past days, its terms, and the available actions. */
 export function PlanDetailPage({ query }: PageProps<'id'>) {
   const messages = useMessages(planMessages)
   const navigator = useNavigator()
@@ -87,7 +87,7 @@ function WhenCard({ plan }: { plan: PlanDetail }) {
   )
 }
 
-/** Why the recurring pickup is paused, and until when. */
+/** Says that the recurring pickup has ended, or why and until when it is paused. */
 function StateNote({ plan }: { plan: PlanDetail }) {
   const messages = useMessages(planMessages)
   const language = useLanguage()

@@ -1,4 +1,4 @@
-// Parts that show facts about a recurring pickup: its state, its time window, and what was agreed.
+// Components that show a recurring pickup: its state, its time window, and its terms.
 
 import { Badge } from '@huishou/kit/display/badge'
 import { bandText } from '@huishou/kit/display/weight-band-text'
@@ -25,7 +25,7 @@ export function PlanWindow({ plan }: { plan: Pick<Plan, 'startMinute' | 'endMinu
   )
 }
 
-/** What the customer agreed on: place, materials, weight, note, and whether the time may change. */
+/** The terms of a recurring pickup: address, materials, weight, note, and whether the time may change. */
 export function PlanFactsCard({ plan }: { plan: PlanDetail }) {
   const messages = useMessages(planMessages)
   const language = useLanguage()

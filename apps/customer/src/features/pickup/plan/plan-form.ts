@@ -1,4 +1,4 @@
-// The form of a recurring pickup: its initial values, its checks, and the request.
+// The values of the form for a recurring pickup: the initial ones, those still missing, and the request made of them.
 
 import type { InputOf } from '@huishou/wire/client'
 import type { savePickupPlan } from '@huishou/wire/client/pickup/plan'

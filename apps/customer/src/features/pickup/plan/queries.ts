@@ -1,4 +1,4 @@
-// Queries for recurring pickups, and hooks that save, pause, resume or end one, or skip one of its days.
+// Queries for recurring pickups, and hooks that save, pause, resume or end one, or skip or restore one of its days.
 
 import type { Write } from '@huishou/client/use-write'
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'

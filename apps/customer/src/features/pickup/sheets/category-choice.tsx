@@ -21,7 +21,7 @@ export type Pick = { id: number; count: number }
 
 type CategoryChoiceProps = {
   goods: readonly Goods[]
-  /** The price of a category in fen; null without the city's price list. */
+  /** The price of a category in fen; null if it is unknown or must not be shown. */
   priceFen: (goods: Goods) => number | null
   picks: readonly Pick[]
   onChange: (picks: Pick[]) => void

@@ -1,4 +1,4 @@
-// The sheet for changing what was entered for a pickup order.
+// The sheet for editing a pickup order.
 
 import { Button } from '@huishou/kit/button'
 import { Field } from '@huishou/kit/forms/field'

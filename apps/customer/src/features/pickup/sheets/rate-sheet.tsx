@@ -14,7 +14,7 @@ import { RefusalNote } from '../../../shared/components/refusal-note.tsx'
 import { sheetMessages } from './sheet-messages.ts'
 import styles from '../stars.module.css'
 
-/** The sheet for rating the courier, once per order: five stars and a comment. */
+/** The sheet for rating a pickup or a visit to a shop, once per order: one to five stars and an optional comment. */
 export function RateSheet({ orderId, onClose }: { orderId: number; onClose: () => void }) {
   const messages = useMessages(sheetMessages).rate
   const id = useId()

@@ -5,7 +5,7 @@ import { formatKg } from '@huishou/wire/weight'
 import type { SlipLine } from '../pickup-order.ts'
 
 export type LineFigures = {
-  /** Gross weight, tare and deduction in kilograms; null without a deduction, to keep the formula short. */
+  /** In kilograms. To keep the formula short, tare and deduction are null if zero, and gross if both are zero. */
   gross: string | null
   tare: string | null
   deduction: string | null

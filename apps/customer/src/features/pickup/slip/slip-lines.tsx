@@ -69,7 +69,7 @@ function Formula({ line, seesMoney }: LineProps) {
   )
 }
 
-/** The source of the price, the price not applied if the two differ, and the source of the scale reading. */
+/** The source of the price, the price that was not applied if the two differ, and the source of the weight. */
 function Sources({ line, seesMoney }: LineProps) {
   const messages = useMessages(slipMessages)
   const language = useLanguage()

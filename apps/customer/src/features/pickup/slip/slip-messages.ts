@@ -1,4 +1,4 @@
-// Texts of a weighing slip, called a receipt on screen.
+// Texts of a weighing slip, which the English texts call a receipt.
 
 const zh = {
   title: '称重单',

@@ -21,7 +21,7 @@ export type SlipSeen = {
   /** Refs for the slip's card and for its line with the total. */
   slipRef: RefObject<HTMLElement | null>
   totalRef: (element: HTMLDivElement | null) => void
-  /** `hidden`: the total of this slip has never been in view; `seen`: it was, long enough to be read. */
+  /** The total of this slip is out of view (`hidden`), in view (`shown`), or was in view long enough to read (`seen`). */
   sight: 'unknown' | 'hidden' | 'shown' | 'seen'
   /** Whether the slip arrived, or was replaced, while the order was open. */
   arrived: boolean
