@@ -1,3 +1,5 @@
+// Builds the customer app: decides which module goes into which file, and writes the service worker.
+
 import react from '@vitejs/plugin-react'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
@@ -35,7 +37,7 @@ function serviceWorker(): Plugin {
   }
 }
 
-/** Paths that Vite itself serves in development; everything else goes to the server. */
+/** Matches the paths that go to the server in development; Vite itself serves the others. */
 const OURS = '^/(?!$|\\?|index\\.html|src/|@|node_modules/|icons/|manifest\\.).*'
 
 const ours = (file: string) => path.posix.join(import.meta.dirname.replaceAll('\\', '/'), 'src', file)
@@ -83,7 +85,7 @@ const files = fileOfModules()
 /** Names of files with code that several pages share (`page-chunks.ts`). */
 const SHARED_BY_PAGES = /^s\d+$/
 
-/** Changes whenever the API's shape does: replies a device stored in another shape are discarded. */
+/** A hash that changes whenever the API's shape does: replies a device stored in another shape are discarded. */
 const wireShape = () => {
   const folder = new URL('../../packages/wire/src/', import.meta.url)
   const hash = createHash('sha256')

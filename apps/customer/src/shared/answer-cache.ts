@@ -15,7 +15,7 @@ const CODES: Readonly<Record<string, unknown>> = { code: '', codes: [], hxNumber
 /** The latest replies to the reads of `cached-endpoints.ts`. */
 export const answerCache = createStoredAnswers({
   store: deviceStore<AnswerRecord>('huishou-answers', 'answers'),
-  // changes with every build that reads another version of the API
+  // differs between builds whose APIs have different shapes
   shape: String(import.meta.env.WIRE_SHAPE ?? 'dev'),
   owner: currentOwner,
   subscribe: appState.subscribe,

@@ -1,4 +1,4 @@
-// Data that the server embedded in the page, so that the app can start without asking for it.
+// Data that the server embedded in the page, so that the app can start without requesting it.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { goodsList } from '@huishou/wire/client/catalog/goods'
@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Data the server embedded in the page, as a data block because its content policy allows no inline script. */
+/** Data the server embedded in the page: as a data block, since the page's policy allows only scripts known by hash. */
 type PageFacts = { tenant?: string; demo?: boolean; first?: FirstScreen }
 
 /** The server's data when it sent the page, at `at` (epoch ms). `city`: the only city served; goods have its prices. */

@@ -12,7 +12,7 @@ type OwnDraft<Draft> = {
   read: () => Draft | null
   save: (draft: Draft) => void
   forget: () => void
-  /** Whether to announce that a draft was restored: once per visit, and only before anything is typed. */
+  /** Whether to announce that a draft was restored: once for each store, and only before anything is saved. */
   shouldAnnounce: () => boolean
 }
 
@@ -62,7 +62,7 @@ export const ownDraft = <Draft extends object>({ name, parse, isEmpty }: Setup<D
   }
 }
 
-/** Deletes all of the member's drafts, at sign-out. */
+/** Deletes all drafts on this device, at sign-out or when another member signs in. */
 export const forgetOwnDrafts = () => removeStoredValues(PREFIX)
 
 /**

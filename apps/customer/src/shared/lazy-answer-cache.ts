@@ -3,7 +3,7 @@
 import { pause } from '@huishou/client/deadline'
 import type { StoredAnswers } from '@huishou/client/stored-answers'
 
-/** How many replies may wait for the cache module, which is not loaded until the page is idle. */
+/** How many replies may wait to be stored, which begins only when the page is idle. */
 const MOST_EARLY = 60
 const FOUND_WITHIN_MS = 3_000
 

@@ -13,11 +13,11 @@ const PATIENCE_MS = 3_000
 const KNOWN_MS = 300
 /** How much longer a read without a cached reply may take before the bar calls the network slow. */
 const SLOW_MS = 8_000
-/** The number of reads that have been pending for longer than that. */
+/** The number of pending reads for which the bar calls the network slow. */
 let slow = 0
 /** By page: the time of the oldest cached reply shown there. */
 const shown = new Map<string, number>()
-/** Whether the server replied last that it is unavailable for a moment: the network works then. */
+/** Whether the latest reply said that the server is unavailable for a moment; the network itself works then. */
 let serverAway = false
 const listeners = new Set<() => void>()
 
@@ -30,12 +30,12 @@ const set = (next: boolean, slowNow = slow) => {
 }
 
 /**
- * Whether the server can be reached, by the browser's own report and by the latest reads, and the cached replies shown
- * meanwhile.
+ * Whether the server can be reached, judging by the browser's own report and the latest reads, and the age of the
+ * cached replies shown meanwhile.
  */
 export const network = {
   away: () => away,
-  /** Not the network is away, but what is behind the server. */
+  /** Whether it is the server that is unavailable for a moment, and not the network. */
   serverAway: () => away && serverAway,
   /** Reports whether the latest reply was that the server is unavailable for a moment. */
   noteServer: (isAway: boolean) => {

@@ -33,7 +33,7 @@ export function applyPreferences() {
   dressBrowser()
 }
 
-/** Sets the colour of the browser's bars to the theme, and the manifest to the language. */
+/** Sets the colour of the browser's bars to the theme and, in English, links the English manifest. */
 function dressBrowser() {
   const { language, theme } = stored.get()
   const bars = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')

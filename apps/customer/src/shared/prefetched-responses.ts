@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** How long early responses are used. */
+/** How long after the start of the page early responses are used. */
 const GOOD_FOR_MS = 15_000
 
 type Sent = RequestInit & { headers: Record<string, string> }

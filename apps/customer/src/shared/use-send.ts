@@ -4,8 +4,8 @@ import { api, invalidate, unreachable } from './api.ts'
 import { currentOwner } from './app-state.ts'
 
 /**
- * A hook that sends a change to the server (see `useWrite`) and then reads the `changed` endpoints again, even when the
- * server rejected the change. It reads nothing again when the server could not be reached.
+ * A hook that sends a change to the server (see `useWrite`) and then refetches the `changed` endpoints, even if the
+ * server rejected the change, but not if the server could not be reached.
  */
 export const useSend = <E extends Endpoint>(endpoint: E, changed: readonly Endpoint[]): Write<E> =>
   useWrite(endpoint, {

@@ -18,7 +18,7 @@ import { checkInMessages } from './check-in-messages.ts'
 import styles from './check-in.module.css'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** The points that expire next, and where they can be spent. */
+/** The points that expire next, with a link to where they can be spent; hidden unless that is within 60 days. */
 export function EndingCard() {
   const messages = useMessages(checkInMessages)
   const language = useLanguage()

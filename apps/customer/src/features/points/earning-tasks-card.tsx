@@ -130,6 +130,6 @@ function Act({ task }: { task: Task }) {
     })
   if (task.code === 'profile')
     return button(messages.fill, () => void navigator.navigateTo('/pages/mine/info'))
-  // a page can be shared to a group only inside WeChat, so this is mentioned but not offered
+  // there are no other tasks
   return null
 }

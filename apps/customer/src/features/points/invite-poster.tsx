@@ -9,7 +9,7 @@ import { inviteLink, useInviteText } from '../../entities/member/use-invite.ts'
 import { drawInvitePoster } from './draw-invite-poster.ts'
 import { inviteMessages } from './invite-messages.ts'
 
-/** The invitation of a member to friends as an image, to save or share. */
+/** The sheet with a member's invitation to friends as a poster, which can be saved or shared as an image. */
 export function InvitePoster({ onClose }: { onClose: () => void }) {
   const messages = useMessages(inviteMessages)
   const share = useInviteText()

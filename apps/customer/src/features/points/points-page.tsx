@@ -17,8 +17,8 @@ import { EarningTasksCard } from './earning-tasks-card.tsx'
 import { SignedOut } from '../../shared/components/screen.tsx'
 
 /**
- * The page about the member's points (积分中心): how many there are, those that expire next, ways to earn more, and every
- * change.
+ * The page about the member's points (积分中心): how many there are, those that expire next, the membership level, ways to
+ * earn more, and every change.
  */
 export function PointsPage() {
   const messages = useMessages(pointsMessages)

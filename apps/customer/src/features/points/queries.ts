@@ -27,7 +27,7 @@ const BEHAVIOR: Record<RecordFilter['way'], Pick<InputOf<typeof scoreLogs>, 'beh
   out: { behavior: 1 },
 }
 
-/** The endpoints whose data is stale after any change of points. */
+/** The endpoints that are refetched after the member checks in, claims a task or redeems a code. */
 export const pointsReads = [userAmount, scoreLogs, scoreLogFilters, pointsExpiring, taskList] as const
 export const signReads = [signMonth, signLogs] as const
 alsoStaleBy('balance', scoreLogs, scoreLogFilters, pointsExpiring, taskList, myLevel, growthLogs)
@@ -36,7 +36,7 @@ export const amountQuery = readQuery(userAmount, {})
 export const expiringQuery = readQuery(pointsExpiring, {})
 export const tasksQuery = readQuery(taskList, {})
 export const filtersQuery = readQuery(scoreLogFilters, {}, { types: [], months: [] })
-/** The business's notices about points, including the reminder to this member about expiring ones. */
+/** The latest notice about points: one of the business, or the reminder to this member about expiring ones. */
 export const noticeQuery = { ...readQuery(lastNotice, { type: 'score' }), retry: false }
 export const signMonthQuery = (month: string | null) => readQuery(signMonth, month === null ? {} : { month })
 

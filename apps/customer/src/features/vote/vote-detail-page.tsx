@@ -79,7 +79,7 @@ function Share({ vote: { info } }: { vote: Vote }) {
   return <IconButton label={messages.share} icon={<Share2 size={22} />} onClick={() => void share()} />
 }
 
-/** The question; below it the ballot for those who may still vote, the result for others. */
+/** The question; below it the ballot as long as the vote is open and the reader has not voted, otherwise the result. */
 function Ready({ vote }: { vote: Vote }) {
   const messages = useMessages(voteMessages)
   const { info, mine, may } = vote

@@ -1,4 +1,4 @@
-// What has been entered for a new payout account, and the errors in it.
+// The values entered for a new payout account, and their errors.
 
 import { payeeProblems, type PayeeField, type PayeeProblem } from '@huishou/wire/withdrawal/payee-rules'
 import type { PayeeKind } from '@huishou/wire/withdrawal/states'

@@ -24,7 +24,7 @@ type Props = {
   ref: Ref<PayeeFormHandle>
   onSaving: (saving: boolean) => void
   onAdded: (payee: Payee) => void
-  /** The waiting period for a first payee, which an SMS code sent to this number skips; null when there is none. */
+  /** The number whose SMS code lets a first payee be used at once, and the wait without it; null if no code helps. */
   codeTo: { mobile: string; waitHours: number } | null
 }
 

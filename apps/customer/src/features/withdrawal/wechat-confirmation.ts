@@ -1,4 +1,4 @@
-// Lets the customer confirm, inside WeChat, that a withdrawal is paid there.
+// Opens the confirmation that WeChat requires before it pays out a withdrawal, or gives it in the demo's sandbox.
 
 import { invokeWechat } from '../../shared/device/in-wechat.ts'
 import { askMerchantTransfer } from './queries.ts'

@@ -118,7 +118,7 @@ function Detail({ record }: { record: WithdrawalDetail }) {
   )
 }
 
-/** The step reached of the four; undefined when it ended without a payout. */
+/** The number of the four steps that are done; undefined if the withdrawal ended without a payout. */
 const STEP: Partial<Record<WithdrawalState, number>> = {
   requested: 1,
   approved: 2,

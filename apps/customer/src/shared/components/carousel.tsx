@@ -9,7 +9,7 @@ type CarouselProps<T> = {
   items: readonly T[]
   keyOf: (item: T) => string | number
   render: (item: T, index: number) => ReactNode
-  /** The autoplay interval in ms; paused while touched, hidden, or with reduced motion. */
+  /** The autoplay interval in ms. A touch, a hidden window or an open dialog ends it; reduced motion prevents it. */
   autoMs?: number
   /** The position indicator: dots, or `2/5`. */
   mark?: 'dots' | 'figures'

@@ -1,4 +1,4 @@
-// The mark which shows that the app is a demo with invented data, and a function that tells whether it is one.
+// The mark of a demo, whose data is invented, and a function that tells whether the app is one.
 
 import { demo } from '../bootstrap-data.ts'
 

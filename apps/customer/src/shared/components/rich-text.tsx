@@ -58,7 +58,7 @@ const VOID = new Set(['br', 'hr', 'img'])
 const safeUrl = (url: string | null): string | null =>
   url && /^(?:https?:\/\/|\/(?!\/))/i.test(url.trim()) ? url.trim() : null
 
-/** The attributes to copy; null drops a picture or a link without a valid URL. */
+/** The attributes to copy; null drops a picture without a valid URL. A link without one gets no `href`. */
 const propsOf = (element: Element, tag: string): Record<string, unknown> | null => {
   if (tag === 'img') {
     const src = safeUrl(element.getAttribute('src'))
@@ -100,7 +100,7 @@ const drawn = (node: Node, key: number): ReactNode => {
     : createElement(name, { key, ...props }, inside)
 }
 
-/** Renders HTML written by the shop as React elements: its scripts, styles and unsafe URLs never take effect. */
+/** Renders HTML written by the business as React elements: its scripts, styles and unsafe URLs never take effect. */
 export function RichText({ html, className }: { html: string; className?: string | undefined }) {
   const inside = useMemo(() => [...parseInert(html).childNodes].map(drawn), [html])
   return <div className={`${styles.text} ${className ?? ''}`}>{inside}</div>

@@ -29,7 +29,7 @@ type SortBarProps<K extends string> = {
 
 const ARROWS = { up: ArrowUp, down: ArrowDown, none: ArrowDownUp }
 
-/** Sort options of a list; a second tap on one with two directions reverses it. */
+/** The sort options of a list; on a second tap on one with two directions, the caller reverses it. */
 export function SortBar<K extends string>({
   label,
   choices,

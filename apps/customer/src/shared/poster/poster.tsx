@@ -14,7 +14,7 @@ import { useShare } from '../use-share.ts'
 
 type Drawn = { url: string; file: File }
 type PosterProps = {
-  /** Draws the poster; called again when the language changes. */
+  /** Draws the poster; called again when the language changes, or when the user retries. */
   draw: () => Promise<Blob>
   /** ASCII only: otherwise a browser may name the file just “download”. */
   fileName: string
