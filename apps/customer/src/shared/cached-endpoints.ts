@@ -1,6 +1,9 @@
 // Lists the endpoints whose replies can be read offline.
 
-/** Endpoints with the same reply for every user; their cached replies survive a sign-out. */
+/**
+ * Endpoints whose cached replies are shown to every user of the device and survive a sign-out. They are the same for
+ * everybody, except that waste has the prices of the tier of the member who read them.
+ */
 export const PUBLIC_ENDPOINTS: ReadonlySet<string> = new Set([
   'banners',
   'cities',

@@ -72,7 +72,7 @@ export const mallOrderQuery = (id: number) => readQuery(orderDetail, { id })
 export const afterSalesOf = (orderId: number) =>
   readQuery(afterSales, { orderId, page: 1, pageSize: 50 }, noRows)
 export const afterSaleQuery = (id: number) => readQuery(afterSaleDetail, { id })
-/** The parcels of an order; reading them makes the server ask the carrier for new tracking events. */
+/** The parcels of an order; the server first asks the carrier for new tracking events, at most every ten minutes. */
 export const tracksQuery = (orderId: number) => ({
   ...readQuery(orderTracks, { orderId }),
   staleTime: 60_000,
