@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assignOrder } from '@huishou/wire/pickup/dispatch'
 import { createOrder } from '@huishou/wire/pickup/placing'
 import { acceptOrder } from '@huishou/wire/pickup/visit'
-import { rotaWeek } from '@huishou/wire/rota/plan'
+import { rotaWeek, saveRotaDay } from '@huishou/wire/rota/plan'
 import {
   agreeSwap,
   askLeave,
@@ -183,5 +183,31 @@ test('whoever is on leave cannot take over a day', async () => {
   const offer = await server.must(offerSwap, { day, reason: '有事' }, { token: people.courier1 })
   expect(await server.call(agreeSwap, { id: offer.id, version: 1 }, taker)).toMatchObject({
     reason: 'ROTA_BUSY',
+  })
+})
+
+test('a day in return is not taken from whoever has leave on it, nor given when it is over', async () => {
+  const [giver, taker] = [{ token: people.courier1 }, { token: people.courier3 }]
+  const [day, returnDay] = ['2026-03-17', '2026-03-18']
+  const offer = await server.must(offerSwap, { day, returnDay, reason: '有事' }, giver)
+  const leave = await server.must(askLeave, { fromDay: returnDay, toDay: returnDay, reason: '休息' }, giver)
+  await server.must(agreeSwap, { id: offer.id, version: 1 }, taker)
+  await server.must(grantLeave, { id: leave.id, version: 1 }, plan.dispatcher())
+  expect(await server.call(grantSwap, { id: offer.id, version: 2 }, plan.dispatcher())).toMatchObject({
+    reason: 'ROTA_BUSY',
+  })
+  expect(await dayIn(returnDay)).toMatchObject({ hours: [], cause: 'leave' })
+  expect(await dayIn(day, other)).toMatchObject({ cause: null })
+})
+
+test('a day that its courier no longer works is not handed over', async () => {
+  const [giver, taker] = [{ token: people.courier1 }, { token: people.courier3 }]
+  const day = '2026-03-19'
+  const offer = await server.must(offerSwap, { day, reason: '有事' }, giver)
+  await server.must(agreeSwap, { id: offer.id, version: 1 }, taker)
+  await server.must(saveRotaDay, { courierId: one, day, hours: [] }, plan.dispatcher())
+  expect(await server.call(grantSwap, { id: offer.id, version: 2 }, plan.dispatcher())).toMatchObject({
+    reason: 'ROTA_DAY_OFF',
+    field: 'day',
   })
 })

@@ -93,6 +93,33 @@ const busyRefusal = async (
 }
 
 /**
+ * Refuses unless both days of a swap can still change hands: each in the days that can be planned, worked by the
+ * courier who gives it, and no leave of the courier who takes it over. Refuses ROTA_DAY, ROTA_DAY_OFF, ROTA_BUSY.
+ */
+const handOverRefusal = async (
+  trx: Trx,
+  now: number,
+  {
+    cityId,
+    staffId,
+    withStaffId,
+    day,
+    returnDay,
+  }: Pick<SwapRow, 'staffId' | 'day' | 'returnDay'> & {
+    cityId: string
+    withStaffId: number
+  },
+): Promise<Refusal | null> =>
+  dayRefusal(day, now) ??
+  (await offRefusal(trx, { courierId: staffId, day, cityId, field: 'day' })) ??
+  (await busyRefusal(trx, cityId, { courierId: withStaffId, day })) ??
+  (returnDay === null
+    ? null
+    : (dayRefusal(returnDay, now, 'returnDay') ??
+      (await offRefusal(trx, { courierId: withStaffId, day: returnDay, cityId, field: 'returnDay' })) ??
+      (await busyRefusal(trx, cityId, { courierId: staffId, day: returnDay }))))
+
+/**
  * Agrees to take over the day a colleague offers. Refuses NOT_FOUND, CHANGED_MEANWHILE, ROTA_STATE, ROTA_OWN_OFFER,
  * ROTA_OTHER_CITY, ROTA_BUSY, ROTA_DAY, ROTA_DAY_OFF.
  */
@@ -108,13 +135,7 @@ export const agreeSwap = async (
   if (before.withStaffId !== null && before.withStaffId !== actor.staffId) return refuse('NOT_FOUND')
   const { cityId, colleagues } = await readColleagues(trx, actor.staffId)
   if (cityId === null || !colleagues.some(({ id }) => id === before.staffId)) return refuse('ROTA_OTHER_CITY')
-  const { day, returnDay } = before
-  const refused =
-    dayRefusal(day, now) ??
-    (await busyRefusal(trx, cityId, { courierId: actor.staffId, day })) ??
-    (returnDay === null
-      ? null
-      : await offRefusal(trx, { courierId: actor.staffId, day: returnDay, cityId, field: 'returnDay' }))
+  const refused = await handOverRefusal(trx, now, { ...before, cityId, withStaffId: actor.staffId })
   if (refused) return refused
   const after = await moveSwap(trx, staffActor(actor), now, before, 'agree', {
     set: { withStaffId: actor.staffId, agreedAt: now },
@@ -124,7 +145,7 @@ export const agreeSwap = async (
   await notifyPlanners(trx, before.staffId, now, {
     kind: 'swap_requested',
     subjectId: after.id,
-    values: { day },
+    values: { day: before.day },
     by: before.staffId,
     reason: before.reason,
   })
@@ -156,7 +177,7 @@ const handOver = async (
 /**
  * Grants or refuses a swap, or withdraws the offer. After a grant the colleague works the day, in the zones of both,
  * and the stops accepted by the courier who gave it go back to dispatch. Refuses NOT_FOUND, CHANGED_MEANWHILE,
- * ROTA_STATE, ROTA_BUSY, ROTA_DAY.
+ * ROTA_STATE, ROTA_BUSY, ROTA_DAY, ROTA_DAY_OFF.
  */
 export const decideSwap = async (
   trx: Trx,
@@ -182,7 +203,7 @@ export const decideSwap = async (
   await endNotifications(trx, now, { kinds: ['swap_requested'], subjectId: after.id })
   if (after.state === 'granted' && withStaffId !== null && found) {
     const { cityId } = found
-    const refused = dayRefusal(day, now) ?? (await busyRefusal(trx, cityId, { courierId: withStaffId, day }))
+    const refused = await handOverRefusal(trx, now, { ...before, cityId, withStaffId })
     if (refused) return refused
     await handOver(trx, now, { cityId, day, from: staffId, to: withStaffId, note: reason })
     if (returnDay !== null)
