@@ -9,6 +9,7 @@ import {
   saveRotaPattern,
   saveRotaVehicle,
 } from '@huishou/wire/rota/plan'
+import { DAY } from '@huishou/wire/time'
 import { saveZone, staffZones } from '@huishou/wire/place/shops'
 import { slots } from '@huishou/wire/rota/slots'
 import { saveStaff } from '@huishou/wire/staff/accounts'
@@ -206,4 +207,15 @@ test('a manager plans the city of the shop and no other; couriers and finance pl
   })
   for (const token of [people.courier1, people.finance])
     expect(await server.call(rotaWeek, {}, { token })).toMatchObject({ reason: 'NOT_ALLOWED' })
+})
+
+test('a week copied to the running one leaves the days that are over as they were', async () => {
+  await server.must(saveRotaDay, { courierId: one, day: '2026-03-03', hours: [] }, plan.dispatcher())
+  await server.must(saveRotaDay, { courierId: one, day: '2026-03-05', hours: [] }, plan.dispatcher())
+  server.clock.advance(9 * DAY)
+  const dispatcher = await server.staff('dispatcher')
+  await server.must(copyRotaWeek, { cityId: HANGZHOU, fromDay: MONDAY }, { token: dispatcher })
+  const { days } = (await week('2026-03-09', dispatcher)).couriers.find(({ id }) => id === one)!
+  expect(days.find(({ day }) => day === '2026-03-10')).toMatchObject({ cause: null })
+  expect(days.find(({ day }) => day === '2026-03-12')).toMatchObject({ hours: [], cause: 'plan' })
 })

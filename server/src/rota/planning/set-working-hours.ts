@@ -7,7 +7,7 @@ import type { saveRotaDay, saveRotaPattern, saveRotaVehicle } from '@huishou/wir
 import type { DayCause } from '@huishou/wire/rota/states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
-import { addDays } from '@huishou/wire/time'
+import { addDays, dayOf } from '@huishou/wire/time'
 import type { Transaction } from '../../platform/database.ts'
 import { invalidField } from '../../platform/http/validation-errors.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
@@ -152,7 +152,7 @@ export const saveDay = async (
 
 /**
  * Copies this week's plan to the next week; returns the number of days planned. Leave, swaps and holidays of this
- * week are not copied; those of the next week remain. Refuses NOT_FOUND, ROTA_DAY.
+ * week are not copied; those of the next week remain, and so do its days before today. Refuses NOT_FOUND, ROTA_DAY.
  */
 export const copyWeek = async (
   trx: Trx,
@@ -166,8 +166,9 @@ export const copyWeek = async (
   const days = weekFrom(fromDay)
   const plan = await readPlan(trx, cityId, [...days, ...days.map((day) => addDays(day, 7))])
   let copied = 0
+  const fromToday = days.filter((day) => addDays(day, 7) >= dayOf(now))
   for (const { id } of await readCouriersOfCity(trx, cityId))
-    for (const day of days) {
+    for (const day of fromToday) {
       const next = addDays(day, 7)
       const from = plan(id, day)
       const to = plan(id, next)
