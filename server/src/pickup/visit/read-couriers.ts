@@ -100,6 +100,7 @@ export const readCourierRows = async (
   const loads = await courierLoads(db)
   const unfit = order ? await readUnfit(db, now, order, couriers) : new Map<number, Refusal>()
   const today = dayOf(now)
+  const day = order?.slotDay ?? today
   const zones = await db.selectFrom('zoneCourier').selectAll().execute()
   const settled = await readSettledSince(db, Date.parse(`${today}T00:00:00+08:00`))
   const ratings = await readRatings(
@@ -118,7 +119,7 @@ export const readCourierRows = async (
       openStops: [...loads]
         .filter(([key]) => key.startsWith(`${courier.id} `))
         .reduce((sum, [, stops]) => sum + stops, 0),
-      todayStops: loads.get(loadKey(courier.id, today)) ?? 0,
+      dayStops: loads.get(loadKey(courier.id, day)) ?? 0,
       loadCap: courier.loadCap,
       settledTodayFen: settled.get(courier.id) ?? 0,
       rating: ratings.get(courier.id) ?? null,

@@ -33,25 +33,25 @@ export const byFitness = (a: Courier, b: Courier): number =>
   Number(a.unfit !== '') - Number(b.unfit !== '') ||
   Number(b.overrulable) - Number(a.overrulable) ||
   Number(b.onDuty) - Number(a.onDuty) ||
-  a.openStops / a.loadCap - b.openStops / b.loadCap ||
+  a.dayStops / a.loadCap - b.dayStops / b.loadCap ||
   a.id - b.id
 
 export function CourierLoad({ courier }: { courier: Courier }) {
   const say = useSay()
-  const { openStops, loadCap, todayStops } = courier
-  const full = openStops >= loadCap
+  const { dayStops, loadCap, openStops } = courier
+  const full = dayStops >= loadCap
   return (
     <span className="courier-load">
       <Progress
-        percent={Math.min(100, Math.round((openStops / loadCap) * 100))}
+        percent={Math.min(100, Math.round((dayStops / loadCap) * 100))}
         showInfo={false}
         size="small"
         status={full ? 'exception' : 'normal'}
-        aria-label={say(messages.load, { open: openStops, cap: loadCap })}
+        aria-label={say(messages.load, { stops: dayStops, cap: loadCap })}
       />
       <small>
-        {say(messages.load, { open: openStops, cap: loadCap })} ·{' '}
-        {say(messages.todayStops, { count: todayStops })}
+        {say(messages.load, { stops: dayStops, cap: loadCap })} ·{' '}
+        {say(messages.openStops, { count: openStops })}
       </small>
     </span>
   )
