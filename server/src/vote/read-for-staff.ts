@@ -123,6 +123,7 @@ export const readStaffVotes = async (
 export const readRemarks = async (
   db: Handle<VoteTables>,
   id: number,
+  most = MOST_REMARKS,
 ): Promise<ReplyOf<typeof staffVote>['remarks']> => {
   const rows = await db
     .selectFrom('voteCast')
@@ -130,7 +131,7 @@ export const readRemarks = async (
     .where('voteId', '=', id)
     .where('remark', '<>', '')
     .orderBy('id', 'desc')
-    .limit(MOST_REMARKS)
+    .limit(most)
     .execute()
   return rows.map((row) => ({ id: row.id, text: row.remark, day: dayOf(row.createdAt) }))
 }
