@@ -32,7 +32,7 @@ const columns = [
   column<Row>('门店', 'Shop', ({ shopName }) => shopName),
   column<Row>('状态', 'State', ({ active }, language) => states[onOrOff(active)][language]),
   column<Row>('当日结算上限（元）', 'Daily settlement limit (yuan)', ({ dayLimitFen }) => money(dayLimitFen)),
-  column<Row>('接单上限', 'Open order limit', ({ loadCap }) => loadCap),
+  column<Row>('每日单量上限', 'Stops a day', ({ loadCap }) => loadCap),
   column<Row>(
     '二次验证',
     'Second factor',

@@ -115,7 +115,7 @@ export const staffRoutes: Route<Tables>[] = [
     loginRate,
   ),
   serve(staffPeople, async ({ input, db, actor, config, request: { language } }) => ({
-    rows: await readPeople(db, actor, input, { language, rules: config.staffSessions }),
+    rows: await readPeople(db, actor, input, { language, rules: await readSessionRules(db, config) }),
   })),
   serve(exportStaff, (call) => exportPeople(call)),
   serve(saveStaff, async ({ input, db, write, actor, now, request, config }) => {
@@ -129,7 +129,8 @@ export const staffRoutes: Route<Tables>[] = [
     const passwordHash = input.password === undefined ? null : await hashPassword(input.password)
     const id = await write((trx) => save(trx, actor, now, { input, passwordHash, request }))
     if (isRefusal(id)) return id
-    return (await readStaffWire(db, request.language, id, config.staffSessions)) ?? refuse('NOT_FOUND')
+    const rules = await readSessionRules(db, config)
+    return (await readStaffWire(db, request.language, id, rules)) ?? refuse('NOT_FOUND')
   }),
   serve(setDutyEndpoint, async ({ input, write, actor, now }) => {
     await write((trx) => setDuty(trx, actor, now, input))
