@@ -7,7 +7,7 @@ import type { Tables } from '../database/index.ts'
 import { addNote, block, registerMember } from '../member/index.ts'
 import { addAddress } from '../place/save-address.ts'
 import type { Transaction } from '../platform/database.ts'
-import { DEMO_COST, hashPassword } from '../staff/index.ts'
+import { DEMO_COST, hashPassword } from '../platform/password.ts'
 import { CHENGDU, HANGZHOU, SHANGHAI, SHENZHEN, zoneOfShop } from './shops-and-zones.ts'
 
 type Trx = Transaction<Tables>

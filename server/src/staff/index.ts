@@ -11,7 +11,6 @@ export {
 } from './notifications/notify-staff.ts'
 export { notifyAboutSystem } from './notifications/notify-about-system.ts'
 export { deleteExpiredStaffRows } from './delete-expired-rows.ts'
-export { DEMO_COST, hashPassword } from '../platform/password.ts'
 export {
   activeAmong,
   readActiveStaff,
