@@ -23,18 +23,18 @@ export const pageTexts = [
     title: '用户协议',
     titleEn: 'Terms of use',
     content:
-      '<h3>一、服务内容</h3><p>本服务提供废品估价、预约上门、到店回收、邮寄回收与结算。估价是区间，以当面称重后您确认的称重单为准。</p><h3>二、下单与取消</h3><p>预约时间开始前两小时可以免费取消。30 天内三次临近取消的账号，7 天内只能到店回收。</p><h3>三、结算</h3><p>您确认称重单后，金额计入余额，可以提现。对结果有异议，请在 48 小时内提出。</p><h3>四、不收的物品</h3><p>来路不明的电缆、井盖、公共设施以及危险废物一律不收，依法需要登记身份的品类请配合登记。</p><h3>五、账号</h3><p>账号仅限本人使用，请妥善保管手机与验证码。</p>',
+      '<h3>一、服务内容</h3><p>本服务提供废品估价、预约上门、到店回收、邮寄回收与结算。估价是区间，以当面称重后您确认的称重单为准。</p><h3>二、下单与取消</h3><p>随时可以免费取消；预约时间开始前两小时内取消，记为一次临近取消。30 天内三次临近取消的账号，7 天内只能到店回收。</p><h3>三、结算</h3><p>您确认称重单后，金额计入余额，可以提现。对结果有异议，请在 48 小时内提出。</p><h3>四、不收的物品</h3><p>来路不明的电缆、井盖、公共设施以及危险废物一律不收，依法需要登记身份的品类请配合登记。</p><h3>五、账号</h3><p>账号仅限本人使用，请妥善保管手机与验证码。</p>',
     contentEn:
-      '<h3>1. What we do</h3><p>We estimate, collect at your door, take things at our shops or by parcel, and pay for them. An estimate is a range; what counts is the slip you confirm after weighing.</p><h3>2. Orders</h3><p>You can cancel for free until two hours before the window starts. After three late cancellations in 30 days only shop visits are possible for 7 days.</p><h3>3. Payment</h3><p>Once you confirm the slip the amount is on your balance and can be withdrawn. Object within 48 hours if something is wrong.</p><h3>4. What we do not take</h3><p>Cable, manhole covers and public property of unknown origin, and hazardous waste. Some categories require us by law to register who you are.</p><h3>5. Your account</h3><p>It is yours alone: keep your phone and your codes safe.</p>',
+      '<h3>1. What we do</h3><p>We estimate, collect at your door, take things at our shops or by parcel, and pay for them. An estimate is a range; what counts is the slip you confirm after weighing.</p><h3>2. Orders</h3><p>Cancelling is always free. From two hours before the window starts on it counts as a late cancellation. After three late cancellations in 30 days only shop visits are possible for 7 days.</p><h3>3. Payment</h3><p>Once you confirm the slip the amount is on your balance and can be withdrawn. Object within 48 hours if something is wrong.</p><h3>4. What we do not take</h3><p>Cable, manhole covers and public property of unknown origin, and hazardous waste. Some categories require us by law to register who you are.</p><h3>5. Your account</h3><p>It is yours alone: keep your phone and your codes safe.</p>',
   },
   {
     key: 'privacy',
     title: '隐私政策',
     titleEn: 'Privacy',
     content:
-      '<h3>我们收集什么</h3><p>手机号用于登录；地址、联系人和照片用于上门；收款账号用于提现。位置只在您允许后用于找到城市和地址。</p><h3>我们怎么用</h3><p>师傅只能看到他负责的订单，订单结束后看不到您的完整手机号。照片在订单结束 180 天后删除，我们不出售任何个人信息。</p><h3>您的权利</h3><p>您可以随时修改资料、删除地址，或拨打客服电话要求导出、注销账号。</p>',
+      '<h3>我们收集什么</h3><p>手机号用于登录；地址、联系人和照片用于上门；收款账号用于提现。位置只在您允许后用于找到城市和地址。</p><h3>我们怎么用</h3><p>师傅只能看到他负责的订单，订单结束后看不到您的完整手机号。照片在订单结束 180 天后删除，我们不出售任何个人信息。</p><h3>您的权利</h3><p>您可以随时修改资料、删除地址，也可以在“账号与安全”中导出个人数据或注销账号。</p>',
     contentEn:
-      '<h3>What we keep</h3><p>Your mobile number to sign in; address, contact and photos for the pickup; your payee for withdrawals. Your position only with your permission, to find city and address.</p><h3>How it is used</h3><p>A courier sees only his own orders, and not your whole number once an order is over. Photos are deleted 180 days after that. We sell nothing about you.</p><h3>Your rights</h3><p>Change your details or delete addresses at any time; call us for a copy of your data or to close the account.</p>',
+      '<h3>What we keep</h3><p>Your mobile number to sign in; address, contact and photos for the pickup; your payee for withdrawals. Your position only with your permission, to find city and address.</p><h3>How it is used</h3><p>A courier sees only his own orders, and not your whole number once an order is over. Photos are deleted 180 days after that. We sell nothing about you.</p><h3>Your rights</h3><p>Change your details or delete addresses at any time. Under “Account and security” you can export your data or close the account.</p>',
   },
 ] as const
 

@@ -15,7 +15,7 @@ export const seedRaises = async (trx: Transaction<Tables>, now: number): Promise
       .innerJoin('member', 'member.id', 'pickupOrder.memberId')
       .select(['pickupOrder.id', 'orderNumber', 'memberId'])
       .where('member.nick', '=', nick)
-      .orderBy('pickupOrder.id')
+      .orderBy('pickupOrder.id', 'desc')
       .executeTakeFirst()
     if (!order || order.memberId === null) continue
     const at = now - (index + 2) * DAY
