@@ -194,7 +194,7 @@ export const postTransit = async (
     key,
     memberId: null,
     byStaffId: actor.staffId,
-    text: '销售装车',
+    text: costFen > 0 ? '销售装车' : '销售装车取消',
     entries: [
       { account: { company: 'inTransit' }, amountFen: 0 - costFen },
       { account: { company: 'inventory' }, amountFen: costFen },
