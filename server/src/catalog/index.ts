@@ -9,6 +9,7 @@ export {
 } from './carbon-factor/read-factors.ts'
 export { categoryPicture } from './waste-category/category-picture-url.ts'
 export { readCategories, type CategoryRow } from './waste-category/read-categories.ts'
+export { readMaterialNames } from './waste-category/read-material-names.ts'
 export { changePct } from './price-list/change-pct.ts'
 export { publishPriceList } from './price-list/publish-price-list.ts'
 export { readPrices, type Prices } from './price-list/read-prices.ts'

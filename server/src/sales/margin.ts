@@ -10,7 +10,7 @@ import { readShops, shopNameIn } from '../place/index.ts'
 import { readStaffNames } from '../staff/index.ts'
 import { dividedBy } from '../yard/index.ts'
 import { byLoad, type Db } from './life-cycle.ts'
-import { readMaterials } from './materials.ts'
+import { readMaterialNames } from '../catalog/index.ts'
 import { clipped, isSpan, startOfSpan } from './report-span.ts'
 import type { LoadLineRow, LoadRow } from './tables.ts'
 
@@ -174,7 +174,7 @@ const readNames = async (
   language: Language,
 ) => {
   if (by === 'material') {
-    const material = await readMaterials(db)
+    const material = await readMaterialNames(db)
     return (key: string) => material(Number(key))[language === 'zh' ? 'name' : 'nameEn']
   }
   if (by === 'shop') {

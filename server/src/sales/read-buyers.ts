@@ -7,7 +7,7 @@ import { shownPhotos } from '../file/index.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { seesCost } from '../yard/index.ts'
 import type { Db } from './life-cycle.ts'
-import { readMaterials } from './materials.ts'
+import { readMaterialNames } from '../catalog/index.ts'
 import type { BuyerRow, PriceRow } from './tables.ts'
 
 type Context = Pick<RequestFacts, 'privateUrl'>
@@ -53,7 +53,7 @@ export const toWirePrices = async (
   rows: readonly PriceRow[],
   day: string,
 ): Promise<ReplyOf<typeof salesPrices>> => {
-  const material = await readMaterials(db)
+  const material = await readMaterialNames(db)
   const inForce = new Map<string, PriceRow>()
   for (const row of rows) {
     const key = `${row.buyerId} ${row.categoryId}`

@@ -8,9 +8,8 @@ import { type ContentTables, readNumberSetting } from '../content/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { seesCost, shareOf } from '../yard/index.ts'
-import { readCategories } from '../catalog/index.ts'
+import { readCategories, readMaterialNames } from '../catalog/index.ts'
 import type { Db } from './life-cycle.ts'
-import { readMaterials } from './materials.ts'
 import type { ContractRow } from './tables.ts'
 
 type Reply = ReplyOf<typeof salesContracts>
@@ -73,7 +72,7 @@ export const toWireContracts = async (
   rows: readonly ContractRow[],
 ): Promise<Reply['rows']> => {
   const money = seesCost(actor)
-  const material = await readMaterials(db)
+  const material = await readMaterialNames(db)
   const drawn = await readDrawn(
     db,
     rows.map(({ id }) => id),
@@ -153,7 +152,7 @@ export const readPosition = async (
     db,
     contracts.map(({ id }) => id),
   )
-  const material = await readMaterials(db)
+  const material = await readMaterialNames(db)
   return (await readCategories(db))
     .filter(({ unit }) => unit === 'kg')
     .flatMap(({ id }) => {

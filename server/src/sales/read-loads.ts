@@ -15,7 +15,7 @@ import { readVerified } from '../scale/index.ts'
 import { type BaleRow, ownShopOf, readLoadedBales, seesCost } from '../yard/index.ts'
 import { waitsForAgreement } from './deliver-or-cancel.ts'
 import { byLoad, type Db, linesOf, netOf, openFenOf, seesLoad } from './life-cycle.ts'
-import { readMaterials } from './materials.ts'
+import { readMaterialNames } from '../catalog/index.ts'
 import { toWireBuyer } from './read-buyers.ts'
 import type { LoadLineRow, LoadRow } from './tables.ts'
 
@@ -114,7 +114,7 @@ export const toWireLoads = async (
     .where('id', 'in', [...new Set(rows.map(({ buyerId }) => buyerId))])
     .execute()
   const nameOf = new Map(buyers.map(({ id, name }) => [id, name]))
-  const material = await readMaterials(db)
+  const material = await readMaterialNames(db)
   const money = seesCost(actor)
   const read = await readVerified(
     db,

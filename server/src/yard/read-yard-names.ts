@@ -10,21 +10,6 @@ import { readStaffNames, type StaffTables } from '../staff/index.ts'
 type Db = Handle<CatalogTables & PlaceTables & StaffTables>
 type Keyed = { locationKind: YardLocationKind; locationId: number; categoryId: number }
 
-/** Reads the names of all materials; returns a lookup by category id. */
-export const readMaterialNames = async (db: Handle<CatalogTables>) => {
-  const categories = new Map((await readCategories(db)).map((category) => [category.id, category]))
-  return (categoryId: number) => {
-    const category = categories.get(categoryId)
-    return {
-      categoryId,
-      key: category?.key ?? '',
-      name: category?.name ?? '',
-      nameEn: category?.nameEn ?? '',
-      unit: category?.unit ?? ('kg' as const),
-    }
-  }
-}
-
 /** Where goods in transit go: with a transfer, or to a buyer. */
 const transitText = (locationId: number): Text =>
   locationId === 0

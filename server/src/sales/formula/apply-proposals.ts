@@ -9,12 +9,11 @@ import type {
   declineFormulaProposal,
   draftFormulaList,
 } from '@huishou/wire/sales/formula-proposals'
-import { publishPriceList, readCategories, readPrices } from '../../catalog/index.ts'
+import { publishPriceList, readCategories, readMaterialNames, readPrices } from '../../catalog/index.ts'
 import { requireVersion } from '../../content/index.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 import { staffActor } from '../../platform/life-cycle.ts'
 import type { Db, Trx } from '../life-cycle.ts'
-import { readMaterials } from '../materials.ts'
 import type { FormulaProposalRow } from '../tables.ts'
 import { checkProposal, moveProposal } from './life-cycle.ts'
 
@@ -67,7 +66,7 @@ const compose = async (
   const accepted = new Set(
     (await readCategories(db)).filter(({ active }) => active === 1).map(({ id }) => id),
   )
-  const materialOf = await readMaterials(db)
+  const materialOf = await readMaterialNames(db)
   for (const { categoryId, oldFen } of proposals) {
     if (!accepted.has(categoryId)) return refuse('CATEGORY_UNKNOWN', { field: 'ids' })
     const paid = base?.unitFenByCategory.get(categoryId) ?? null

@@ -3,10 +3,9 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { formulaProposals } from '@huishou/wire/sales/formula-proposals'
 import { formulaProposalStates } from '@huishou/wire/sales/formula-states'
-import { changePct } from '../../catalog/index.ts'
+import { changePct, readMaterialNames } from '../../catalog/index.ts'
 import { regionName } from '../../place/index.ts'
 import type { Db } from '../life-cycle.ts'
-import { readMaterials } from '../materials.ts'
 import type { FormulaProposalRow } from '../tables.ts'
 import { pricesAt } from './evaluate-rules.ts'
 import { readBuyerNames } from './read-rules.ts'
@@ -35,7 +34,7 @@ export const toWireProposals = async (
   now: number,
   rows: readonly FormulaProposalRow[],
 ): Promise<WireProposal[]> => {
-  const materialOf = await readMaterials(db)
+  const materialOf = await readMaterialNames(db)
   const labels = await readLabels(db, rows)
   const buyers = await readBuyerNames(
     db,

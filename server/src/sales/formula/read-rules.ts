@@ -4,7 +4,7 @@ import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { formulaRules } from '@huishou/wire/sales/formula-rule'
 import { regionName } from '../../place/index.ts'
 import type { Db } from '../life-cycle.ts'
-import { readMaterials } from '../materials.ts'
+import { readMaterialNames } from '../../catalog/index.ts'
 import type { FormulaRuleRow } from '../tables.ts'
 import { readOldAfterDays } from '../best-prices.ts'
 import { evaluateRules } from './evaluate-rules.ts'
@@ -28,7 +28,7 @@ export const toWireRules = async (
   now: number,
   rows: readonly FormulaRuleRow[],
 ): Promise<Reply['rows']> => {
-  const materialOf = await readMaterials(db)
+  const materialOf = await readMaterialNames(db)
   const buyers = await readBuyerNames(
     db,
     rows.flatMap(({ buyerId }) => buyerId ?? []),

@@ -12,7 +12,7 @@ import type { Handle } from '../../platform/database.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
 import { mayAll } from '../../platform/verdict.ts'
 import { isOwnShop, ownShopOf } from '../access.ts'
-import { readMaterialNames } from '../read-yard-names.ts'
+import { readMaterialNames } from '../../catalog/index.ts'
 import type { YardReadTables } from '../read-stock.ts'
 import type { BaleRow } from '../tables.ts'
 
