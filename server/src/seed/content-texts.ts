@@ -32,9 +32,9 @@ export const pageTexts = [
     title: '隐私政策',
     titleEn: 'Privacy',
     content:
-      '<h3>我们收集什么</h3><p>手机号用于登录；地址、联系人和照片用于上门；收款账号用于提现。位置只在您允许后用于找到城市和地址。</p><h3>我们怎么用</h3><p>师傅只能看到他负责的订单，订单结束后看不到您的完整手机号。照片在订单结束 180 天后删除，我们不出售任何个人信息。</p><h3>您的权利</h3><p>您可以随时修改资料、删除地址，也可以在“账号与安全”中导出个人数据或注销账号。</p>',
+      '<h3>我们收集什么</h3><p>手机号用于登录；地址、联系人和照片用于上门；收款账号用于提现。位置只在您允许后用于找到城市和地址。</p><h3>我们怎么用</h3><p>师傅只能看到他负责的订单，订单结束后看不到您的完整手机号。照片在订单结束 180 天后删除，我们不出售任何个人信息。</p><h3>您的权利</h3><p>您可以随时修改资料、删除地址，也可以在“个人信息”中导出个人数据或注销账号。</p>',
     contentEn:
-      '<h3>What we keep</h3><p>Your mobile number to sign in; address, contact and photos for the pickup; your payee for withdrawals. Your position only with your permission, to find city and address.</p><h3>How it is used</h3><p>A courier sees only his own orders, and not your whole number once an order is over. Photos are deleted 180 days after that. We sell nothing about you.</p><h3>Your rights</h3><p>Change your details or delete addresses at any time. Under “Account and security” you can export your data or close the account.</p>',
+      '<h3>What we keep</h3><p>Your mobile number to sign in; address, contact and photos for the pickup; your payee for withdrawals. Your position only with your permission, to find city and address.</p><h3>How it is used</h3><p>A courier sees only his own orders, and not your whole number once an order is over. Photos are deleted 180 days after that. We sell nothing about you.</p><h3>Your rights</h3><p>Change your details or delete addresses at any time. Under “Personal details” you can export your data or close your account.</p>',
   },
 ] as const
 
