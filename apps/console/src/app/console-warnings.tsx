@@ -4,8 +4,8 @@ import { Alert } from 'antd'
 import { useRead } from '../shared/use-read.ts'
 
 /**
- * Banner with the warnings that the server reports, for example that no SMS can be sent or that the last backup is too
- * old. It stays until the problems are solved.
+ * Banners with the warnings that the server reports, for example that no SMS can be sent or that the last backup is too
+ * old. Each stays until its problem is solved.
  */
 export function SetupWarnings() {
   const { data } = useRead(staffWarnings, {}, { everyMs: MINUTE })

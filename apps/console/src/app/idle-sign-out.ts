@@ -13,8 +13,8 @@ const ACTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 const DEFAULT_IDLE_MINUTES = Number(numberRule('staff_idle_minutes').standard)
 
 /**
- * The idle time is a setting of the business. The session timeout of the server is not enough, because pages that poll
- * keep the session in use.
+ * Signs the user out after the idle time that the business has set. The session timeout of the server is not enough,
+ * because pages that poll keep the session in use.
  */
 export function useIdleSignOut(idleMinutes: number | undefined = DEFAULT_IDLE_MINUTES) {
   useEffect(() => {

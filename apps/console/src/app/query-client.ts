@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 
 const RETRYABLE = new Set<string>(['NETWORK', 'TIMEOUT', 'FAULT'])
 
-/** Attempts at a read while the server is unavailable for a moment: with its gaps, 32 to 40 seconds. */
+/** The most retries of a read while the server is unavailable; the default gaps add up to 31 to 39 seconds. */
 const MOST_ATTEMPTS = 5
 
 const worthAnotherTry = (failures: number, error: unknown): boolean => {

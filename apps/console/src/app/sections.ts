@@ -122,7 +122,7 @@ export type SectionPath =
   | '/customers'
   | '/people'
   | '/audit'
-/** The path of the notifications, which every desk role may open; it is reached by the bell, not by the menu. */
+/** The path of the notifications page, which every desk role may open, from the bell and not from the menu. */
 export const NOTIFICATIONS = '/notifications' as const
 
 export type Section = { group: MenuGroup; path: SectionPath; title: Text; needs: Pick<StaffEndpoint, 'who'> }

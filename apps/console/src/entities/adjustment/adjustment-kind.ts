@@ -1,4 +1,5 @@
-// Types that say what adjustments of money and adjustments of points have in common, and where they differ.
+// Types for adjustments of money and of points: the fields their rows share, and the texts, endpoints and form of each
+// kind.
 
 import type { StaffEndpoint } from '@huishou/wire/client'
 import type { Text } from '@huishou/wire/text'

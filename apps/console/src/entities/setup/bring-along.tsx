@@ -1,4 +1,4 @@
-// The part of the set-up list that leads to the imports of what a business brings along from an earlier system.
+// Section of the set-up list with links to the imports of data from an earlier system.
 
 import type { StaffEndpoint } from '@huishou/wire/client'
 import { importFirms } from '@huishou/wire/client/firm/firm-import'
@@ -25,7 +25,7 @@ const imports: readonly Import[] = [
   { endpoint: importOpeningStock, to: '/stock', title: messages.bringStock, text: messages.bringStockText },
 ]
 
-/** Links to the imports this person may do; they are no steps, as a new business has nothing to bring along. */
+/** Links to the imports that the user may do. They are not steps, because a new business has nothing to import. */
 export function BringAlong() {
   const say = useSay()
   const { role } = useMe()

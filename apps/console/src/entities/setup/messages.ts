@@ -1,9 +1,9 @@
-// Texts of the set-up list, which leads a new business through its first steps.
+// Texts about setting up a new business, and the link to the page of each step.
 
 import type { SetupStep } from '@huishou/wire/setup/steps'
 import type { Text } from '@huishou/wire/text'
 
-/** The title and explanation of each step, the page where it is done, and what opens a form there that begins it. */
+/** The title and explanation of each step, its page, and the URL parameter that opens the form on that page. */
 export const stepTexts: Record<SetupStep, { title: Text; text: Text; to: string; form?: string }> = {
   business: {
     title: { zh: '商家信息', en: 'Your business' },
@@ -104,7 +104,7 @@ export const stepTexts: Record<SetupStep, { title: Text; text: Text; to: string;
   },
 }
 
-/** The link that begins a step: its page, with the form that is filled in for it, if there is one. */
+/** The link to the page of a step, which opens the form for the step if there is one. */
 export const linkTo = (step: SetupStep): string => {
   const { to, form } = stepTexts[step]
   return form ? `${to}${to.includes('?') ? '&' : '?'}${form}` : to

@@ -11,7 +11,7 @@ const stepPaths = new Set(Object.values(stepTexts).map(({ to }) => pathOf(to)))
 
 /**
  * Bar above the pages where a new business is set up. It leads from one needed step to the next, and then to the test
- * order; once an order has been settled it is gone for good.
+ * order; it is hidden once all needed steps are done and an order has been settled.
  */
 export function NextStepBar() {
   const { pathname } = useLocation()
@@ -19,7 +19,7 @@ export function NextStepBar() {
   return may && stepPaths.has(pathname) ? <Bar pathname={pathname} /> : null
 }
 
-/** Saving what belongs to a step reads the state again anyway. */
+/** Saving a price list, a shop, a zone or a member of staff refetches the state at once. */
 const FRESH_MS = 60_000
 
 function Bar({ pathname }: { pathname: string }) {

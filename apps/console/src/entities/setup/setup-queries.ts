@@ -12,7 +12,7 @@ export type SetupState = ReplyOf<typeof setupState>
 export const useMaySetUp = (): boolean => roleMay(useMe().role, setupState)
 
 /**
- * The set-up state, read again where it is older than `freshMs`; nothing is read for roles that may not set up the
+ * The set-up state, refetched when it is older than `freshMs`; nothing is read for roles that may not set up the
  * business.
  */
 export const useSetup = (freshMs = 0) => useRead(setupState, useMaySetUp() ? {} : null, { freshMs })

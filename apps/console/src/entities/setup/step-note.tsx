@@ -10,7 +10,7 @@ const signInText = (signIn: SetupState['signIn']) => {
   return signIn === 'staff' ? messages.signInStaff : messages.signInSms
 }
 
-/** Whether an official account that is set up does not work; a single failure among successes does not count. */
+/** Whether the WeChat official account is set up but not working; a failure does not count while the step is done. */
 const isFailing = ({ rows, wechat }: SetupState): boolean =>
   wechat.setUp === 'real' &&
   wechat.failedAt !== null &&

@@ -4,7 +4,7 @@ import type { Change } from '../../shared/desk/part-props.ts'
 import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import { calendarDay, oneOf, pageNumber, whole, type StateOf } from '../../shared/url-state.ts'
 
-/** The filters of the anomalies page, stored in the URL and shared by its tabs. */
+/** The state of the anomalies page in the URL: the open tab, the filters of the cases, and the open case. */
 export const anomalySpec = {
   tab: oneOf(['cases', 'rules'], 'cases'),
   state: oneOf([...anomalyCaseStates, 'all'], 'open'),
@@ -20,7 +20,7 @@ export const anomalySpec = {
 export type AnomalyFilters = StateOf<typeof anomalySpec>
 export type AnomalyProps = { filters: AnomalyFilters; onChange: Change<AnomalyFilters> }
 
-/** The filters of cases that the export takes as well. */
+/** Builds the input of the list of cases and of its export from the filters. */
 export const casesInput = ({ state, rule, assignee, subject, subjectId, from, to }: AnomalyFilters) => ({
   ...withoutEmpty({ rule, assigneeId: assignee, subject, subjectId, fromDay: from, toDay: to }),
   ...(state === 'all' ? {} : { state }),

@@ -68,7 +68,7 @@ function AssigneeFilter({ filters: { assignee }, onChange }: AnomalyProps) {
   )
 }
 
-/** The one person or order whose cases are shown, which can be taken away again. */
+/** A tag that limits the list to the cases about one person or order, and can be closed. */
 function OneSubject({ filters: { subject, subjectId }, onChange }: AnomalyProps) {
   const say = useSay()
   if (subject === '' || subjectId === null) return null

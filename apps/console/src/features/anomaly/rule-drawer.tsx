@@ -29,7 +29,7 @@ const valuesOf = ({ active, thresholds }: Rule): Values => ({
 const thresholdsOf = (rule: Rule['rule'], values: Values) =>
   thresholdsOfRule[rule].map((name) => ({ name, value: values[name] ?? 0 }))
 
-/** The preview of the thresholds in the form; an answer about others comes too late and is not shown. */
+/** The preview of the thresholds in the form; a reply is discarded if the thresholds have changed since. */
 function useFormPreview(form: FormInstance<Values>, rule: Rule['rule']) {
   const [preview, setPreview] = useState<Preview | null>(null)
   const { send, pending, refused } = usePreview((reply, { thresholds }) => {

@@ -1,4 +1,4 @@
-// Types and queries of bargains, of bargains that customers have started (runs), of the report and of the goods to
+// Types and queries of bargains, of the bargains that customers have started (runs), of the report, and of the goods to
 // choose from; and the hooks that send decisions.
 
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'

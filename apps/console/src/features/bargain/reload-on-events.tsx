@@ -6,7 +6,8 @@ import { useReloadBargains } from './queries.ts'
 
 const SOON_MS = 400
 /**
- * The server counts the figures of a bargain every two seconds, so only a read after this delay includes the last help.
+ * The server caches the figures of bargains for two seconds, and longer under load. A read after this delay usually
+ * includes the last help.
  */
 const SETTLED_MS = 2600
 

@@ -21,7 +21,7 @@ export type CarbonProps = { filters: CarbonFilters; onChange: Change<CarbonFilte
 export type StatementInput = InputOf<typeof staffCarbonStatement>
 
 type Days = { from: string; to: string }
-/** A calendar year, up to today in the current one. */
+/** The first and last day of a calendar year; the current year ends today. */
 export const yearOf = (year: number): Days => {
   const [last, today] = [`${year}-12-31`, dayOf(Date.now())]
   return { from: `${year}-01-01`, to: last < today ? last : today }

@@ -1,4 +1,4 @@
-// A carbon statement on screen: totals, tables by material and by month, the factors used, and what it is not.
+// A carbon statement on screen: a note on its limits, totals, tables by material and by month, and the factors used.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { staffCarbonStatement } from '@huishou/wire/client/carbon/statement'
@@ -163,7 +163,7 @@ function Tables({ statement }: { statement: Statement }) {
   )
 }
 
-/** A statement with its totals and tables; a sentence where nothing was settled. */
+/** Shows the totals and tables of a statement, or says that nothing was settled. */
 export function StatementView({ statement }: { statement: Statement }) {
   const say = useSay()
   const { scope, subjectName: name, fromDay: from, toDay: to } = statement

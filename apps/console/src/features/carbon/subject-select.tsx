@@ -12,7 +12,7 @@ import type { CarbonProps } from './carbon-url-state.ts'
 import { messages } from './messages.ts'
 
 type Props = CarbonProps & {
-  /** The name of the chosen subject, as the statement says it. */
+  /** The name of the chosen subject, as given in the statement. */
   chosenName: string
 }
 type Option<Value> = { value: Value; label: string }
@@ -54,7 +54,7 @@ function SearchSelect<Value extends string | number>({
   )
 }
 
-/** What is typed, once it rests. */
+/** The search text, updated when typing pauses. */
 const useTyped = () => {
   const [typed, setTyped] = useState('')
   return [useDebouncedValue(typed.trim()), setTyped] as const
@@ -120,7 +120,7 @@ function StreetSelect({ filters, onChange, chosenName }: Props) {
   )
 }
 
-/** The select of the chosen scope; the company needs none. */
+/** The select for the chosen scope; the company needs none. */
 export function SubjectSelect(props: Props) {
   switch (props.filters.scope) {
     case 'company':

@@ -18,7 +18,7 @@ export const dayTones: Record<CashDayState, Tone> = {
   sent_back: 'calm',
 }
 
-/** Whether both counts have been made, so that the amounts may be shown. */
+/** Whether both counts have been made and stand, so that the amounts may be shown. */
 export const isRecounted = ({ state }: Pick<Day, 'state'>): boolean =>
   state === 'closed' || state === 'to_approve'
 

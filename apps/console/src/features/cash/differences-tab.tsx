@@ -60,8 +60,8 @@ const sumOf = (rows: readonly Difference[], of: 'overFen' | 'shortFen') =>
   rows.reduce((total, row) => total + row[of], 0)
 
 /**
- * Tab with the amounts that counted cash was over or short, by person and month; a name links to the counts behind
- * the amounts.
+ * Tab with the amounts by which counted cash was over or short, by person and month. A name links to the cash days of
+ * the courier, or to all closed tills.
  */
 export function DifferencesTab({ filters, onChange }: CashProps) {
   const say = useSay()

@@ -23,7 +23,7 @@ export const FRESH_MS = 30_000
 export const useCashHolders = () => useRead(cashHolders, {}, { everyMs: FRESH_MS })
 export const useCouriers = () => useRead(cashCouriers, {}, { everyMs: FRESH_MS })
 
-/** Reads one record of a list by a query of its own, so that a link opens the record whatever the list shows. */
+/** Takes the one record out of a list that was queried by id, so that a link opens records the list does not show. */
 const recordIn = <Row>({
   data,
   ...asked

@@ -56,7 +56,7 @@ export function PriceFormula({ draft, onFilled }: Props) {
   )
 }
 
-/** The buyer's price with whose it is and how old it is. */
+/** The buyer's price, with the name of the buyer and the age of the price. */
 function BuyerPrice({ row: { buyerFenPerTonne, buyerName, fromDay, ageDays } }: { row: Row }) {
   const say = useSay()
   if (buyerFenPerTonne === null || fromDay === null || ageDays === null) return '—'

@@ -13,7 +13,7 @@ import { messages } from './messages.ts'
 
 type Row = ReplyOf<typeof readPriceFile>['lines'][number]
 
-/** Fills the draft of a price list from a CSV file: with all prices, or with none if any line is invalid. */
+/** Fills the draft of a price list from an Excel or CSV file: with all prices, or with none if any line is invalid. */
 export function PriceImport({ scope, onFilled }: { scope: Scope; onFilled: (draft: Draft) => void }) {
   const say = useSay()
   const { message } = App.useApp()

@@ -199,7 +199,7 @@ function Editor(props: EditorProps) {
   )
 }
 
-/** Explains what an empty price means in lists for a tier, a firm or a shop. */
+/** Explains an empty price in a list for a tier, a firm or a shop, or what cities without a list for shops pay. */
 function ScopeHint({ scope }: { scope: Scope }) {
   const say = useSay()
   if (scope.tier !== 'household') return <p className="faint">{say(messages.tierList)}</p>

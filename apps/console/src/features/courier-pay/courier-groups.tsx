@@ -61,7 +61,7 @@ function Fields({ row: { couriers } }: { row: Row }) {
   )
 }
 
-/** Section with the groups of couriers that are paid by the same scheme, and a dialog to edit them. */
+/** Section with the groups of couriers, each of which can have a pay scheme, and a dialog to add or edit a group. */
 export function Groups({ couriers, groups }: { couriers: Couriers; groups: readonly PayGroup[] }) {
   const say = useSay()
   const language = useLanguage()

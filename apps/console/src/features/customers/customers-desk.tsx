@@ -1,4 +1,4 @@
-// The list of customers, with its filters and export, and the button that creates a sign-in code.
+// The list of customers, with its filters, and buttons to create a sign-in code, to import and to export.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { exportCustomers, staffCustomers } from '@huishou/wire/client/member/staff'

@@ -1,4 +1,4 @@
-// Button and dialog to import customers that the business brings along from a table.
+// Button and dialog to import customers from a table.
 
 import { priceTierText } from '@huishou/wire/catalog/price-tiers'
 import type { ReplyOf } from '@huishou/wire/client'
@@ -56,7 +56,7 @@ function ImportCustomersDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Why customers get other prices than everybody; the log keeps it with each of them. */
+/** Field for the reason why customers get the prices of gold members, which is kept in the audit log. */
 function GoldReason({ reason, onChange }: { reason: string; onChange: (reason: string) => void }) {
   return (
     <Form layout="vertical" component={false}>

@@ -1,4 +1,4 @@
-// The list of firms, which are business customers, with its filters and export.
+// The list of firms, which are business customers, with its filters, and buttons to add, import and export firms.
 
 import { exportFirms, saveFirm, staffFirms } from '@huishou/wire/client/firm/staff'
 import { firmStates, firmStateText } from '@huishou/wire/firm/states'

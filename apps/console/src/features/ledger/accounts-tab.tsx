@@ -19,8 +19,8 @@ const sumOf = (rows: readonly { balanceFen: number }[] = []): number =>
   rows.reduce((sum, { balanceFen }) => sum + balanceFen, 0)
 
 /**
- * Tab with the balances of the company's accounts, its liabilities, and the last check that debits and credits are
- * equal.
+ * Tab with the balances of the company's accounts, its liabilities, and the last trial balance, which checks that
+ * debits and credits are equal.
  */
 export function AccountsTab({ onChange }: { onChange: ChangeFilters }) {
   const say = useSay()

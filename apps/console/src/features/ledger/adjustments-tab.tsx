@@ -46,7 +46,7 @@ const moneyDesk = adjustmentsDesk<typeof adjustments, Adjustment, LedgerFilters>
 })
 
 /**
- * Tab with requests to add or deduct money from customers' balances, which a second person approves, and with the
- * decisions.
+ * Tab with requests to add money to customers' balances or to deduct it, which a second person approves or refuses, and
+ * with the decisions.
  */
 export const AdjustmentsTab = (props: TabProps) => <Desk of={moneyDesk} {...props} />

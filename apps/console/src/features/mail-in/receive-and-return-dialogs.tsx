@@ -1,5 +1,5 @@
 // Dialogs for a mail-in order (an item that a customer offers with photos and then posts or brings to a shop). They
-// record that the item has arrived, or that the customer got it back.
+// record that the item has arrived, or that it was posted or handed back to the customer.
 
 import { receiveMailIn, sendBackMailIn } from '@huishou/wire/client/mail-in/staff'
 import { dialogOf } from '../../shared/dialog/dialog-of.tsx'

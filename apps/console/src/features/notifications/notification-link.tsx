@@ -11,7 +11,7 @@ import './notifications.css'
 const textOf = ({ kind, subjectId, values }: Notification, say: Say): string =>
   say(notificationKindInfo[kind].text, { id: subjectId, ...values })
 
-/** Before an unread one is a dot, which screen readers read out as 未读. */
+/** A dot marks an unread notification; screen readers read it out as “Unread”. */
 export function NotificationLink({ row, onFollow }: { row: Notification; onFollow?: () => void }): ReactNode {
   const say = useSay()
   const read = useMarkRead()

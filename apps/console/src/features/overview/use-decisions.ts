@@ -1,4 +1,5 @@
-// Counts what the signed-in user can decide: bookings that need a second person, proposed prices, leave and swaps.
+// Hooks that count the decisions that wait for the signed-in user: those that need a second person, proposed prices,
+// and requests for leave and swaps.
 
 import { adjustments } from '@huishou/wire/client/ledger/staff'
 import { coSignRequests } from '@huishou/wire/client/pickup/co-sign'

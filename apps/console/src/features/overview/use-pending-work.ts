@@ -1,4 +1,4 @@
-// Counts what the signed-in user has to look at, such as pending decisions, waiting customers and warnings.
+// Hook that counts the pending work of the signed-in user, such as decisions and waiting customers, and the warnings.
 
 import { anomalyCases, closeAnomaly } from '@huishou/wire/client/anomaly/staff'
 import { staffFirmStatements } from '@huishou/wire/client/firm/staff-statements'

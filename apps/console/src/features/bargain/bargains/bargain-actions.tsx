@@ -70,8 +70,8 @@ const actionsOf = (onEdit: OnEdit): readonly RecordAction<Bargain>[] => [
 ]
 
 /**
- * Buttons for the actions that the user's role may take on a bargain; those that are not possible now are disabled and
- * show the reason.
+ * Buttons for the actions on a bargain that fit its state and the user's role; an action that is not possible now is
+ * disabled and shows the reason.
  */
 export const BargainActions = ({ bargain, onEdit }: Props) => (
   <RecordActions of={actionsOf(onEdit)} row={bargain} may={bargain.may}>

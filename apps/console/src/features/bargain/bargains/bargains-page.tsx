@@ -12,7 +12,7 @@ const BargainEditor = lazy(async () => ({
   default: (await import('../editor/bargain-editor.tsx')).BargainEditor,
 }))
 
-/** Page with the list of the bargains that the business offers, and a drawer for one of them or its editor. */
+/** Page with the list of bargains and a drawer for one of them; the editor of a bargain replaces both. */
 export function BargainsPage() {
   const [filters, onChange] = useUrlState(bargainSpec)
   const { edit, bargain, page } = filters

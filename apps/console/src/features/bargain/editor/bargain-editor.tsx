@@ -107,7 +107,7 @@ const wholeForm = (form: FormInstance<BargainValues>) =>
     return null
   })
 
-/** Explains why some fields of a published bargain are locked. */
+/** Explains which fields of a published bargain can still change. */
 function StateNote({ state }: { state: BargainState }) {
   const say = useSay()
   if (state === 'draft') return null

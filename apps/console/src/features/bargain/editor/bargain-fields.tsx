@@ -23,7 +23,7 @@ type Props = {
 }
 type FieldProps = Props & { name: BargainField }
 
-/** The problem or warning of the server about a field, shown below it. */
+/** The server's problem or warning about a field, shown below the field. */
 const useNote = ({ name, preview }: Pick<FieldProps, 'name' | 'preview'>): FormItemProps => {
   const value = Form.useWatch<unknown>(name)
   const of = (notes: Preview['problems'] | undefined) => notes?.find(({ field }) => field === name)?.text

@@ -1,4 +1,4 @@
-// The measures of the bargain report: their colours in the chart and how their values are printed.
+// The measures of the bargain report, their colours in the chart, and the format of their values.
 
 import { money } from '../../../shared/format.ts'
 

@@ -20,7 +20,7 @@ const helps: DeskOf<typeof staffBargainHelps, RunFilters> = {
 }
 
 /**
- * Tab with every cut that a friend made to the price of a customer's bargain; a click on a person, device or network
+ * Tab with every cut that a friend made to the price of a customer's bargain; a click on a helper, device or network
  * shows only the cuts that share it.
  */
 export const AllHelpsTab = (props: ExplorerProps) => <Desk of={helps} {...props} />

@@ -1,4 +1,4 @@
-// Shows that a bargain a customer has started may be fraud: the flags as tags, and a section that explains them.
+// The fraud flags of a bargain that a customer has started: as tags, and as a section that gives the reasons.
 
 import type { BargainFraudFlag } from '@huishou/wire/bargain/fraud-flags'
 import { TriangleAlert } from 'lucide-react'

@@ -1,5 +1,5 @@
-// Filters of the lists of started bargains and of friends' cuts: by fraud flag, or by the person, device or network
-// clicked in a row.
+// Filters of the lists of started bargains and of friends' cuts: by fraud flag, or by a person, device or network that
+// was clicked.
 
 import { bargainFraudFlags, bargainFraudFlagText } from '@huishou/wire/bargain/fraud-flags'
 import { Tag } from 'antd'
@@ -43,7 +43,7 @@ const onlyMessages = {
   network: messages.onlyAddress,
 } as const
 
-/** Filters that were set by a click in a row and can only be removed here. */
+/** Tags for filters that were set by a click elsewhere and can only be removed here. */
 export const onlyOf = (...names: readonly (keyof typeof onlyMessages)[]) =>
   function OnlyOf({ filters, onChange }: ExplorerProps) {
     const say = useSay()

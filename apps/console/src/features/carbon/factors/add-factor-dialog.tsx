@@ -1,4 +1,4 @@
-// Dialog that adds a carbon factor to a material from a day on.
+// Dialog that adds a carbon factor for a material, valid from a chosen day.
 
 import { carbonLimits } from '@huishou/wire/carbon/choices'
 import { addCarbonFactor } from '@huishou/wire/client/carbon/factors'

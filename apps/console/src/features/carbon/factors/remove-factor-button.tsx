@@ -27,7 +27,7 @@ const RemoveDialog = dialogOf<typeof removeCarbonFactor, CarbonFactor>({
   input: ({ id }) => ({ id }),
 })
 
-/** Nothing for a factor that has begun: it stays. */
+/** Renders nothing for a factor that is already valid, because it can no longer be removed. */
 export function RemoveFactorButton({ factor }: { factor: CarbonFactor }) {
   const say = useSay()
   const language = useLanguage()

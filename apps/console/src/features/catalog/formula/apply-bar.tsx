@@ -1,5 +1,5 @@
-// Bar that previews the selected price changes, which pricing rules have proposed, as a new price list, and publishes
-// that list.
+// Bar for the selected price changes that pricing rules have proposed: it previews them as a new price list and
+// publishes that list.
 
 import { previewPriceList } from '@huishou/wire/client/catalog/price-lists'
 import type { ReplyOf } from '@huishou/wire/client'
@@ -19,7 +19,7 @@ import { useFormulaReload, type Proposal } from './queries.ts'
 type Props = { chosen: readonly Proposal[]; onClear: () => void }
 type Draft = ReplyOf<typeof draftFormulaList>
 
-/** Reads the list the proposals make and what it changes, then publishes it. */
+/** Drafts the price list that the proposals make, previews its effect, and publishes it. */
 function useApplying(ids: readonly number[], startsAt: number | null, onDone: () => void) {
   const say = useSay()
   const { message } = App.useApp()

@@ -15,7 +15,7 @@ const FRESH_MS = 300_000
 export const useActiveBuyers = () =>
   useRead(salesBuyers, { pageSize: 200, active: true }, { freshMs: FRESH_MS }).data?.rows ?? []
 
-/** Rules and proposals stand under sales on the wire, price lists under the catalogue. */
+/** Refetches rules and proposals, which are under `/sales/formula`, and price lists, which are under `/catalog`. */
 export const useFormulaReload = () => useReload('/sales/formula', '/catalog')
 
 const moved = new Set(['CHANGED_MEANWHILE', 'FORMULA_PROPOSAL_STATE'])

@@ -99,7 +99,7 @@ function Active() {
   )
 }
 
-/** What the rule is for; it keeps that. */
+/** The material, city and channel of the rule, which cannot be changed later. */
 function ScopeFields({ fixed }: { fixed: boolean }) {
   const say = useSay()
   const language = useLanguage()
@@ -132,7 +132,7 @@ function ScopeFields({ fixed }: { fixed: boolean }) {
 function SourceFields({ row }: { row: Row }) {
   const say = useSay()
   const buyers = useActiveBuyers().map(({ id, name }) => ({ value: id, label: name }))
-  // one that is no longer sold to keeps its name here
+  // the chosen buyer is listed by name even if no longer active
   const gone =
     row.id !== null && row.buyerId !== null && !buyers.some(({ value }) => value === row.buyerId)
       ? [{ value: row.buyerId, label: row.buyerName ?? '' }]
@@ -166,7 +166,7 @@ function SourceFields({ row }: { row: Row }) {
 
 type BoundInputProps = { id?: string; value?: number | null; onChange?: (fen?: number | null) => void }
 
-/** An amount that may be left empty: that is no bound, and not a wrong one. */
+/** Input for an amount that may be left empty, which is valid and means no bound. */
 function BoundInput({ id, value, onChange }: BoundInputProps) {
   return (
     <YuanInput

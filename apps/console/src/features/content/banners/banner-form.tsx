@@ -114,7 +114,7 @@ function BannerFields() {
   )
 }
 
-/** The pictures and their alternative texts, in both languages. */
+/** The pictures and the titles shown on them, in both languages. */
 function PictureFields() {
   const say = useSay()
   return (

@@ -81,7 +81,7 @@ const columns: readonly Column<MessageRow>[] = [
   },
 ]
 
-/** The list by group, without pages. */
+/** Each tab is a group of messages; the list has no pages. */
 export const messageTemplatesDesk: DeskOf<typeof staffMessageKinds, Filters> = {
   endpoint: staffMessageKinds,
   spec,

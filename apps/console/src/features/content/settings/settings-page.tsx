@@ -60,7 +60,7 @@ const namesOf = (rows: readonly Setting[]) => {
   return { zh: valueOf('mallName'), en: valueOf('mallNameEn') }
 }
 
-/** What a group's settings do here beyond their words: nothing is sent without an account, sessions differ in the demo. */
+/** Note that the demo has other session lengths, or that no WeChat message goes out without an official account. */
 function GroupNote({ group }: { group: string }) {
   const say = useSay()
   const demo = useDemo()

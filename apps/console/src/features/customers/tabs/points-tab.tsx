@@ -12,8 +12,7 @@ import { messages } from '../messages.ts'
 type LogRow = ReplyOf<typeof memberPoints>['log'][number]
 
 /**
- * Tab with the points of a customer: those not used yet, grouped by when they were earned and with the day they expire,
- * and the log of changes.
+ * Tab with the points of a customer: the six lots of unused points that expire first, and the latest 50 changes.
  */
 export function PointsTab({ id }: { id: number }) {
   const say = useSay()

@@ -8,7 +8,7 @@ import { useRead } from '../../../shared/use-read.ts'
 import { citiesOf, useFreights, useProvinces } from '../queries.ts'
 import { categoryAndFreightMessages as messages } from '../category-and-freight-messages.ts'
 
-/** The names of all provinces, and of the cities used in freight templates. */
+/** The names of all provinces, and of up to 150 cities used in freight templates. */
 export function useRegionNames(): ReadonlyMap<string, string> {
   const all = useProvinces().data
   const used = useFreights().data?.rows

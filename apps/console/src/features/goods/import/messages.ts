@@ -1,4 +1,4 @@
-// Texts of the dialog that imports changed goods from a spreadsheet.
+// Texts of the view to import changed goods from a spreadsheet.
 
 export const importMessages = {
   lead: {

@@ -1,4 +1,4 @@
-// The measures of the mall's sales report, and how their values are printed.
+// The measures of the mall's sales report, and the format of their values.
 
 import { money } from '../../../shared/format.ts'
 import type { Report } from '../queries.ts'

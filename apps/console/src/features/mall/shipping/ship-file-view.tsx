@@ -24,7 +24,7 @@ type Checked = ReplyOf<typeof shipByFile>
 type Row = Checked['rows'][number]
 const TEMPLATE_ROWS = 200
 
-/** View to ship many parcels at once from a CSV file. Each line is checked first; lines with a problem are skipped. */
+/** View to ship many parcels at once from a table. Each line is checked first; lines with a problem are skipped. */
 export function ShipFileView({ onBack }: { onBack: () => void }) {
   const say = useSay()
   const { file, choose, found, pending, refused } = useCsvCheck(shipByFile, (csv) => ({ csv, preview: true }))
@@ -114,7 +114,7 @@ function SendDialog({ csv, found, onClose, onSent }: FoundProps & { onClose: () 
   )
 }
 
-/** Button that downloads the orders to ship as a file, with empty columns for carrier and tracking number. */
+/** Button that downloads up to 200 orders to ship as a CSV file, with empty columns for carrier and tracking number. */
 function TemplateButton() {
   const say = useSay()
   const { message } = App.useApp()

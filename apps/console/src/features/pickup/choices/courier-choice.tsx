@@ -28,7 +28,7 @@ export function useZoneNames(): (ids: readonly number[]) => string {
   }, [zones, language])
 }
 
-/** Sorts couriers: suitable ones first, then those who can be sent anyway; then those on duty, then by lower load. */
+/** Sorts suitable couriers first, then those who can be sent anyway; in each group by duty, then by lower load. */
 export const byFitness = (a: Courier, b: Courier): number =>
   Number(a.unfit !== '') - Number(b.unfit !== '') ||
   Number(b.overrulable) - Number(a.overrulable) ||

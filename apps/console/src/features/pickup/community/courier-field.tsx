@@ -9,8 +9,8 @@ import { messages } from './messages.ts'
 import { useCourierChoices, useCouriers, type DayDetail } from './queries.ts'
 
 /**
- * Form field for who stands there on a community day, on which couriers collect from a whole estate. Couriers of its
- * city can be chosen; those chosen for another city, or named earlier, stay until they are removed.
+ * Form field for the couriers of a community day, on which they collect from a whole estate. Couriers of its city can
+ * be chosen; those chosen for another city, or saved earlier, stay until they are removed.
  */
 export function CourierField({ named }: { named: DayDetail['couriers'] }) {
   const say = useSay()

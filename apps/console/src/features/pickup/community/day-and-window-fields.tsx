@@ -12,7 +12,8 @@ import type { DayDetail } from './queries.ts'
 
 /**
  * Form fields for the date of a community day (couriers collect from a whole estate), its total order limit, and its
- * time windows with their order limits. The date of a published day is fixed, and so are its windows with orders.
+ * time windows with their order limits. The date of a published day is fixed, and so are the times of its windows with
+ * orders.
  */
 export function DayAndWindowFields({ published }: { published: DayDetail | null }) {
   const say = useSay()
