@@ -1,3 +1,5 @@
+// The query client of the console, which caches what is read from the server and retries failed reads.
+
 import { refusedOf } from '@huishou/client/caller'
 import { gapBefore } from '@huishou/client/deadline'
 import { QueryClient } from '@tanstack/react-query'
@@ -14,8 +16,8 @@ const worthAnotherTry = (failures: number, error: unknown): boolean => {
 }
 
 /**
- * The query client of the console. It retries a failed read once after a network error, a timeout or a server fault,
- * several times while the server is unavailable, and never when the server refused the request for another reason.
+ * Retries a failed read once after a network error, a timeout or a server fault, several times while the server is
+ * unavailable, and never when the server refused the request for another reason.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

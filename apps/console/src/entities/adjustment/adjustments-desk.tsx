@@ -21,7 +21,7 @@ type Asking<E extends StaffEndpoint, F> = {
   extra?: Part<F>
 }
 
-/** The list with its filters and the button that requests an adjustment; a second person decides on requests. */
+/** The list with its filters and the button that requests an adjustment. */
 export const adjustmentsDesk = <
   E extends StaffEndpoint,
   Row extends AdjustmentRow & RowOf<E>,

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000
 export const useShops = () => useRead(staffShops, {})
 export const useZones = () => useRead(staffZones, {})
 
-/** Whether shops and zones have been read, or cannot be: a form that is filled in from them waits for it. */
+/** Whether shops and zones have loaded or failed to load; a form that is prefilled from them waits until then. */
 export const usePlacesAreKnown = (): boolean => {
   const reads = [useShops(), useZones()]
   return reads.every(({ data, error }) => data !== undefined || error !== null)
@@ -37,7 +37,7 @@ export function useShopOptions(
   return (useShops().data?.rows ?? []).filter(filter).map((shop) => ({ value: shop.id, label: nameOf(shop) }))
 }
 
-/** All cities of the country, for forms that open a new city. */
+/** All cities of the country; nothing is read unless enabled. */
 export const useAllCities = (enabled: boolean) => useRead(cities, enabled ? {} : null, { freshMs: HOUR_MS })
 
 /** Translates the Chinese city names in replies to the UI language. */

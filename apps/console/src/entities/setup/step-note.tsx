@@ -1,3 +1,5 @@
+// The note below a set-up step about its current state, for example whether customers can get codes by SMS.
+
 import { pickupStateText } from '@huishou/wire/pickup/states'
 import type { SetupStep } from '@huishou/wire/setup/steps'
 import { fullTime } from '../../shared/format.ts'

@@ -1,4 +1,4 @@
-// Columns of the list of anomaly cases, and components that show what a case is about and its first figure.
+// Columns of the list of anomaly cases, and components that show the subjects of a case and its first figure.
 
 import { anomalyRuleText } from '@huishou/wire/anomaly/rules'
 import { anomalyCaseStateText, anomalyMeasureText } from '@huishou/wire/anomaly/states'

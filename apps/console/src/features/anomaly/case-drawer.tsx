@@ -1,4 +1,5 @@
-// Drawer with one anomaly case: what it is about, its evidence, who dealt with it, and the conclusion.
+// Drawer with one anomaly case: actions, the people and orders involved, the evidence, who dealt with the case, and the
+// conclusion.
 
 import { assignAnomaly, closeAnomaly, lookAtAnomaly } from '@huishou/wire/client/anomaly/staff'
 import { anomalyRuleLead, anomalyRuleText } from '@huishou/wire/anomaly/rules'

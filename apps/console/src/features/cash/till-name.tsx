@@ -2,7 +2,7 @@ import { useShopOptions } from '../../entities/place/places.ts'
 import { useSay } from '../../shared/language.ts'
 import { messages } from './messages.ts'
 
-/** The name of the shop whose till is meant, or of the company's safe. */
+/** The name of the shop that the till belongs to; without a shop, the name of the company's safe. */
 export function TillName({ shopId }: { shopId: number | null }) {
   const say = useSay()
   const shops = useShopOptions()

@@ -33,7 +33,7 @@ type HeadProps = {
   onFilled: (draft: Draft) => void
 }
 
-/** Imported and calculated prices replace the draft. */
+/** Imported prices replace the whole draft, calculated prices only those of their materials. */
 export function PriceListHeader(props: HeadProps) {
   const { scope, onScope, startsAt, onStartsAt, onAdjust, draft, onFilled } = props
   const say = useSay()
@@ -84,7 +84,7 @@ export function PriceListHeader(props: HeadProps) {
   )
 }
 
-/** Chooses for whom the prices are. The list of a firm applies in every city. */
+/** Chooses for whom the prices are. The list of a single firm applies in every city. */
 function TierChoice({ scope, onScope }: Pick<HeadProps, 'scope' | 'onScope'>) {
   const say = useSay()
   return (

@@ -1,4 +1,5 @@
-// Drawer with one customer: figures, pinned notes, and tabs. Each tab loads when it is opened.
+// Drawer with one customer: contact data, actions, the current block, pinned notes, figures, and tabs. Each tab loads
+// when it is opened.
 
 import { mayDo } from '@huishou/wire/verdict'
 import type { StaffEndpoint } from '@huishou/wire/client'

@@ -19,7 +19,7 @@ import { useFirm, type Firm } from './queries.ts'
 import { SiteDialog } from './site-dialog.tsx'
 import { Statements } from './statements.tsx'
 
-/** Drawer with one firm (a business customer): its details, contacts, sites, contracts and statements. */
+/** Drawer with one firm (a business customer): actions, details, contacts, sites, contracts and statements. */
 export function FirmDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()
   const { role } = useMe()

@@ -1,4 +1,4 @@
-// Types of online payments by customers (pay-ins), the amount that a payment brings, the query of one payment, and the
+// Types of online payments by customers (pay-ins), the amount that a payment credits, the query of one payment, and the
 // hook that sends changes.
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { staffPayIn } from '@huishou/wire/client/payment/staff'

@@ -15,7 +15,7 @@ import { noRunFilters, type ChangeRuns, type RunFilters } from './runs-url-state
 const onlyHelps = (onChange: ChangeRuns, same: Partial<RunFilters>) =>
   onChange({ ...noRunFilters, tab: 'helps', run: null, ...same })
 
-/** A value that filters the list by itself when clicked. */
+/** A value that, when clicked, filters the list of helps by that value. */
 function Same({ text, title, onClick }: { text: string; title: string; onClick: () => void }) {
   return (
     <Tooltip title={title}>

@@ -26,8 +26,8 @@ import { runTones } from './run-tones.ts'
 const HUNDREDTHS = 100
 
 /**
- * Drawer with one bargain that a customer has started: its facts, the cuts made by friends, and why it was flagged as
- * possible fraud.
+ * Drawer with one bargain that a customer has started: actions, facts, the cuts made by friends, and why it was flagged
+ * as possible fraud.
  */
 export function RunDrawer({
   id,

@@ -1,4 +1,4 @@
-// Settings field for 提现规则 (withdrawal rules), such as limits, and the approvals a withdrawal needs.
+// Settings field for 提现规则 (withdrawal rules), such as limits, approvals and the fee.
 
 import { settingUnits } from '@huishou/wire/content/setting-catalogue/setting'
 import {

@@ -4,7 +4,7 @@ import { afterSaleKinds, openAfterSaleStates } from '@huishou/wire/mall/states'
 import { withoutEmpty } from '../../../shared/desk/without-empty.ts'
 import { oneOf, pageNumber, text, whole, type StateOf } from '../../../shared/url-state.ts'
 
-/** The tabs: open requests first, then ended ones, then all. */
+/** The tabs: open requests first, then ended ones, then all; withdrawn requests appear only under `all`. */
 export const afterSaleTabs = [
   'open',
   'asked',

@@ -22,7 +22,7 @@ import { saleMessages } from '../after-sales/messages.ts'
 import { afterSaleTones } from '../after-sales/after-sale-tones.ts'
 import { messages } from '../messages.ts'
 
-/** Drawer with one mall order: goods, payment, address, parcels, returns and refunds, and history. */
+/** Drawer with one mall order: actions, returns and refunds, goods, payment, delivery, parcels and history. */
 export function MallOrderDrawer({ orderId, onClose }: { orderId: number | null; onClose: () => void }) {
   const say = useSay()
   return (

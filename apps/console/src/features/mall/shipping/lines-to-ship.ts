@@ -1,4 +1,4 @@
-// Finds what is left to ship of an order, and the part that is chosen for a shipment.
+// Finds the goods of an order that are left to ship, and those chosen for a partial shipment.
 
 import type { MallLine } from '../queries.ts'
 

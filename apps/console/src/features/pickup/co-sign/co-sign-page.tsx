@@ -19,8 +19,8 @@ import './co-sign.css'
 type Request = ReplyOf<typeof coSignRequests>['rows'][number]
 
 /**
- * Page with the weighing slips that take whoever weighed them above the amount they may settle in a day; a manager,
- * operations or the owner decides on them.
+ * Page with the weighing slips that need a co-signature, because they take the weigher above the daily settlement
+ * limit; a manager, operations or the owner decides on them.
  */
 export function CoSignPage() {
   const say = useSay()

@@ -1,5 +1,5 @@
-// Texts of the page for signing weighing slips as a second person, because a slip takes whoever weighed it above the
-// amount they may settle in a day.
+// Texts for co-signing weighing slips that take the weigher above the daily settlement limit: the page, and the alert
+// about a new slip.
 
 export const messages = {
   lead: {
