@@ -37,7 +37,7 @@ export function useShopOptions(
   return (useShops().data?.rows ?? []).filter(filter).map((shop) => ({ value: shop.id, label: nameOf(shop) }))
 }
 
-/** All cities of the country; nothing is read unless enabled. */
+/** All cities of the country; nothing is read unless `enabled`. */
 export const useAllCities = (enabled: boolean) => useRead(cities, enabled ? {} : null, { freshMs: HOUR_MS })
 
 /** Translates the Chinese city names in replies to the UI language. */

@@ -15,7 +15,7 @@ import { payInTones } from './pay-in-tones.ts'
 import { usePayIn, type PayIn, type PayInRecord } from './queries.ts'
 import { messages } from './messages.ts'
 
-/** Drawer of one online payment (pay-in), with its details, refund, history and actions for finance. */
+/** Drawer with one online payment (pay-in): actions, details, refund and history. */
 export function PayInDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()
   return (

@@ -35,7 +35,7 @@ import { messages as bargainMessages } from '../messages.ts'
 
 type Props = {
   id: number | null
-  /** The id of a record created in this editor; its data is already loaded. */
+  /** The id of a record created in this editor; the form already holds its values. */
   made: number | null
   /** Called with the id of the bargain to open in the drawer. */
   onClose: (open: number | null) => void

@@ -26,7 +26,7 @@ import { messages } from '../notice-and-page-messages.ts'
 
 type Props = {
   id: number | null
-  /** The id of a record created in this editor; its data is already loaded. */
+  /** The id of a record created in this editor; the form already holds its values. */
   made: number | null
   onClose: () => void
   onSaved: (id: number) => void

@@ -34,7 +34,7 @@ export function ShipDialog({ row: order, onClose }: { row: MallDetail; onClose: 
   const what = Form.useWatch('what', form) ?? 'all'
   const lines = toShip(order.mall.lines)
   const free = lines.filter(({ frozen }) => !frozen)
-  // if a line has an open after-sale, shipping everything would be refused, so the default is a part
+  // while a line has an open after-sale, not everything left can be shipped, so only a part can be chosen
   const first = free.length < lines.length ? 'some' : 'all'
   const ship = ({ what: chosen, counts, ...parcel }: Values) =>
     void send({
