@@ -1,11 +1,9 @@
 // Signs users out of the console when they have not clicked, scrolled, typed or tapped for a while.
 
-import { staffLogout } from '@huishou/wire/client/staff/accounts'
 import { numberRule } from '@huishou/wire/content/setting-catalogue/catalogue'
 import { MINUTE } from '@huishou/wire/time'
 import { useEffect } from 'react'
-import { api } from '../shared/api.ts'
-import { endSession } from '../shared/session.ts'
+import { signOut } from '../shared/sign-out.ts'
 
 const ACTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
@@ -25,7 +23,7 @@ export function useIdleSignOut(idleMinutes: number | undefined = DEFAULT_IDLE_MI
     const timer = setInterval(() => {
       if (Date.now() - last < idleMinutes * MINUTE) return
       clearInterval(timer)
-      void api.call(staffLogout, {}).then(() => endSession('idle'))
+      void signOut('idle')
     }, MINUTE)
     for (const act of ACTS) window.addEventListener(act, touched, { passive: true })
     return () => {

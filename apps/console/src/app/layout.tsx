@@ -1,4 +1,3 @@
-import { staffLogout } from '@huishou/wire/client/staff/accounts'
 import { staffRoleText } from '@huishou/wire/staff/roles'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Dropdown, Layout as KitLayout, Tooltip, type MenuProps } from 'antd'
@@ -26,12 +25,13 @@ import { NotificationBell } from '../features/notifications/bell.tsx'
 import { ExportTray } from '../features/stored-exports/export-tray.tsx'
 import { SearchButton } from '../features/search/search-button.tsx'
 import { WithdrawalAlerts } from '../features/withdrawal/live-alerts.tsx'
-import { api, appVersion } from '../shared/api.ts'
+import { appVersion } from '../shared/api.ts'
 import { Brand } from '../shared/display/brand.tsx'
 import { useDemo } from '../shared/demo.ts'
 import { useSay } from '../shared/language.ts'
 import { preferences, setLanguage, setTheme } from '../shared/preferences.ts'
-import { endSession, useMe } from '../shared/session.ts'
+import { useMe } from '../shared/session.ts'
+import { signOut } from '../shared/sign-out.ts'
 import { SectionMenu } from './menu.tsx'
 import { NOTIFICATIONS, sectionsOf } from './sections.ts'
 import { SetupWarnings } from './console-warnings.tsx'
@@ -166,10 +166,6 @@ function AccountMenu() {
   const me = useMe()
   const [open, setOpen] = useState<AccountDialog | null>(null)
   const OpenDialog = open && accountDialogs[open].Dialog
-  const leave = async () => {
-    await api.call(staffLogout, {})
-    endSession('left')
-  }
   const items: MenuProps['items'] = [
     ...dialogNames.map((key) => {
       const { Icon, text } = accountDialogs[key]
@@ -177,7 +173,7 @@ function AccountMenu() {
     }),
     { type: 'divider' },
     { key: 'version', label: say(messages.version, { version: appVersion }), disabled: true },
-    { key: 'leave', icon: <LogOut size={16} />, label: say(messages.signOut), onClick: () => void leave() },
+    { key: 'leave', icon: <LogOut size={16} />, label: say(messages.signOut), onClick: () => void signOut() },
   ]
   return (
     <>

@@ -10,7 +10,8 @@ import { Navigate, Route, Routes } from 'react-router'
 import { BusinessGate } from '../features/content/business-gate/business-gate.tsx'
 import { useSay } from '../shared/language.ts'
 import { useRead } from '../shared/use-read.ts'
-import { endSession, refreshMe, useSession, type StaffMember } from '../shared/session.ts'
+import { refreshMe, useSession, type StaffMember } from '../shared/session.ts'
+import { signOut } from '../shared/sign-out.ts'
 import { useIdleSignOut } from './idle-sign-out.ts'
 import { Layout } from './layout.tsx'
 import { pages } from './pages.ts'
@@ -156,7 +157,7 @@ function NoDesk() {
         <Button key="open" type="primary" href="/courier/">
           {say(messages.courierOpen)}
         </Button>,
-        <Button key="out" onClick={() => endSession('left')}>
+        <Button key="out" onClick={() => void signOut()}>
           {say(messages.signOut)}
         </Button>,
       ]}

@@ -1,9 +1,10 @@
-import { staffLogout, staffMe } from '@huishou/wire/client/staff/accounts'
+import { staffMe } from '@huishou/wire/client/staff/accounts'
 import { Button } from 'antd'
 import { api } from '../../../shared/api.ts'
 import { Brand } from '../../../shared/display/brand.tsx'
 import { useSay } from '../../../shared/language.ts'
-import { endSession, refreshMe } from '../../../shared/session.ts'
+import { refreshMe } from '../../../shared/session.ts'
+import { signOut } from '../../../shared/sign-out.ts'
 import '../../../shared/display/sign-in-card.css'
 import { FactorSetup } from './second-factor-setup.tsx'
 import { messages } from './messages.ts'
@@ -15,16 +16,12 @@ export function SecondFactorRequiredPage() {
     const me = await api.call(staffMe, {})
     if (me.ok) refreshMe(me.data)
   }
-  const leave = async () => {
-    await api.call(staffLogout, {})
-    endSession('left')
-  }
   return (
     <main className="door">
       <section className="door-card">
         <header className="door-head">
           <Brand />
-          <Button type="text" onClick={() => void leave()}>
+          <Button type="text" onClick={() => void signOut()}>
             {say(messages.leave)}
           </Button>
         </header>
