@@ -94,8 +94,8 @@ export const messages = {
   editNote: { zh: '写备注', en: 'Note' },
   done: { zh: '已完成', en: 'Done' },
   shipText: {
-    zh: '发货后客户收到通知，10 天后自动确认收货。',
-    en: 'The customer is notified; receipt is confirmed automatically after 10 days.',
+    zh: '发货后客户收到通知；到期未确认的，自动确认收货。',
+    en: 'The customer is notified; receipt is confirmed automatically if they do not confirm it in time.',
   },
   shipAll: { zh: '剩下的全部', en: 'Everything left' },
   shipSome: { zh: '一部分', en: 'Some of them' },

@@ -19,6 +19,7 @@ import { Sums } from '../../../shared/display/sums.tsx'
 import { useSend } from '../../../shared/use-send.ts'
 import { useReloadMall } from '../queries.ts'
 import { messages } from '../messages.ts'
+import { messages as shared } from '../../../shared/messages.ts'
 
 type Checked = ReplyOf<typeof shipByFile>
 type Row = Checked['rows'][number]
@@ -45,7 +46,7 @@ export function ShipFileView({ onBack }: { onBack: () => void }) {
           hint={messages.fileHint}
           limit={shipByFileLimits.csv}
         />
-        {pending && <p role="status">{say(messages.check)}…</p>}
+        {pending && <p role="status">{say(shared.checkingTable)}</p>}
         <RefusedAlert refused={refused} />
       </div>
       {found && file && <Found csv={file.text} found={found} onSent={onBack} />}
