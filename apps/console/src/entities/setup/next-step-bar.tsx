@@ -19,7 +19,7 @@ export function NextStepBar() {
   return may && stepPaths.has(pathname) ? <Bar pathname={pathname} /> : null
 }
 
-/** Saving a price list, a shop, a zone or a member of staff refetches the state at once. */
+/** Saving settings, a price list, a shop, a zone or a member of staff refetches the state at once. */
 const FRESH_MS = 60_000
 
 function Bar({ pathname }: { pathname: string }) {

@@ -34,5 +34,5 @@ export const useReloadFeedback = () => useReload('/content/comment')
  * Sends a change and reads everything again, even after a refusal, because a refusal often means that data is outdated.
  */
 export function useContentSend<E extends Endpoint>(endpoint: E, onDone?: (reply: ReplyOf<E>) => void) {
-  return useSendAndReload(endpoint, useReload('/content'), onDone)
+  return useSendAndReload(endpoint, useReload('/content', '/setup'), onDone)
 }
