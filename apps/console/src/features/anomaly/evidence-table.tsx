@@ -31,7 +31,7 @@ const columns: readonly Column<Evidence>[] = [
       <TwoLines
         first={[
           say(anomalyMeasureText[measure]),
-          language === 'en' ? (materialNameEn ?? materialName) : materialName,
+          language === 'en' ? materialNameEn || materialName : materialName,
         ]
           .filter(Boolean)
           .join(' · ')}

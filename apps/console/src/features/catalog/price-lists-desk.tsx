@@ -51,7 +51,8 @@ export const priceListsDesk: DeskOf<typeof priceLists, Filters> = {
   expand: (list) => <Lines list={list} />,
   minWidth: 1240,
   empty: messages.empty,
-  emptyAction: (at) => at.filters.cityId === '' && at.filters.channel === '' && <NewList {...at} />,
+  emptyAction: (at) =>
+    at.filters.cityId === '' && at.filters.channel === '' && at.filters.tier === '' && <NewList {...at} />,
 }
 
 function City({ filters: { cityId }, onChange }: Here) {

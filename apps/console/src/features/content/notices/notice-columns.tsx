@@ -77,7 +77,7 @@ function ShownSwitch({ notice }: { notice: Notice }) {
     if (answer && !answer.ok)
       message.error(
         answer.refused.reason === 'CHANGED_MEANWHILE'
-          ? `${say(shared.changedMeanwhile)}，${say(shared.wasReadAgain)}`
+          ? `${say(shared.changedMeanwhile)} · ${say(shared.wasReadAgain)}`
           : answer.refused.message,
       )
   }
