@@ -50,7 +50,6 @@ export const messages = {
   enoughCount: { zh: '{count} 人', en: '{count} friends' },
   start: { zh: '开始', en: 'Starts' },
   finish: { zh: '结束', en: 'Ends' },
-  pieces: { zh: '活动数量', en: 'Quantity' },
   runLasts: { zh: '每次砍价', en: 'Run duration' },
   hours: { zh: '{count} 小时', en: '{count} hours' },
   runsEach: { zh: '每人可发起', en: 'Runs per customer' },
@@ -119,7 +118,5 @@ export const messages = {
     zh: '结束后不能恢复。{running} 个进行中的砍价立即过期，发起人会收到通知。',
     en: 'This cannot be undone. {running} open runs expire at once and their starters are notified.',
   },
-  cloned: { zh: '已复制为草稿', en: 'Cloned as a draft' },
   published: { zh: '已发布', en: 'Published' },
-  openDraft: { zh: '打开草稿', en: 'Open the draft' },
 } as const

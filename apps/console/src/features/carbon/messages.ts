@@ -65,7 +65,6 @@ export const messages = {
     zh: '请填写公开发布的系数，并注明来源和版本，报告会原样列出。',
     en: 'Enter a published factor with its source and version; statements list them as they are.',
   },
-  perKg: { zh: '公斤 CO₂e/公斤', en: 'kg CO₂e per kg' },
   valueWrong: { zh: '应在 0.001 到 {most} 之间', en: 'From 0.001 to {most}' },
   sourceHint: { zh: '发布机构或文件名称', en: 'Who published it, or the document' },
   remove: { zh: '删除', en: 'Remove' },

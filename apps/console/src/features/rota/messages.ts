@@ -36,7 +36,6 @@ export const messages = {
   },
   cell: { zh: '{name}，{day} {weekday}：{hours}', en: '{name}, {day} {weekday}: {hours}' },
   // one day
-  dayTitle: { zh: '{name} · {day}', en: '{name} · {day}' },
   dayLead: {
     zh: '只改这一天，每周班次不变。',
     en: 'This plans one day; the weekly pattern stays.',
@@ -72,7 +71,6 @@ export const messages = {
   perWindow: { zh: '每时段最多单数（空：按区域）', en: 'Most stops a window (empty: as the zones say)' },
   maxKg: { zh: '载重（公斤，空：不限）', en: 'Most weight (kg, empty: no limit)' },
   // holidays
-  holidayTitle: { zh: '{day} 休息日', en: 'Holiday on {day}' },
   holidayLead: {
     zh: '休息日不按每周班次当班；有人加班，就在表格里给他排那一天。名称留空则恢复为工作日。',
     en: 'No pattern holds on a holiday; whoever works gets hours in the table. Leave the name empty to make it a working day again.',

@@ -15,7 +15,6 @@ export const messages = {
   lastFailed: { zh: '最近失败', en: 'Last failure' },
   provider: { zh: '服务商与配置项', en: 'Provider and variable' },
   never: { zh: '还没有调用过', en: 'Not called yet' },
-  noFailure: { zh: '没有', en: 'None' },
   works: { zh: '正常', en: 'Works' },
   fails: { zh: '出错', en: 'Failing' },
   unused: { zh: '已配置', en: 'Set up' },

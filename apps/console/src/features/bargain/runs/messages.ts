@@ -44,7 +44,6 @@ export const runMessages = {
     zh: '标记只提示值得看一眼，不会自动处罚任何人。',
     en: 'A mark only says “take a look”; nobody is punished automatically.',
   },
-  notMarked: { zh: '没有可疑之处', en: 'Nothing suspicious' },
   allHelps: { zh: '全部助力（{count}）', en: 'All helps ({count})' },
   noHelps: { zh: '还没有人助力', en: 'Nobody has helped yet' },
   // reasons in words
@@ -65,7 +64,6 @@ export const runMessages = {
     en: '{count} of {all} helpers made their account after the run began: {names}',
   },
   why_circle: { zh: '发起人也给他们助力过：{names}', en: 'The starter has helped them in turn: {names}' },
-  unknown: { zh: '未知', en: 'unknown' },
   and: { zh: '、', en: ', ' },
   // actions
   endRun: { zh: '终止砍价', en: 'End the run' },
@@ -85,11 +83,9 @@ export const runMessages = {
   device: { zh: '设备', en: 'Device' },
   address: { zh: '网络', en: 'Network' },
   remark: { zh: '留言', en: 'Message' },
-  forgotten: { zh: '已清除', en: 'forgotten' },
   sameDevice: { zh: '查看同一设备的助力', en: 'Helps from the same device' },
   sameAddress: { zh: '查看同一网络的助力', en: 'Helps from the same network' },
   ofHelper: { zh: '查看 {name} 的全部助力', en: 'All helps of {name}' },
-  ofOwner: { zh: '查看给 {name} 的全部助力', en: 'All helps for {name}' },
   openRun: { zh: '查看这次砍价', en: 'Open the run' },
   noHelpsMatch: { zh: '没有符合条件的助力', en: 'No helps match' },
   onlyHelper: { zh: '助力人 {id}', en: 'Helper {id}' },

@@ -71,7 +71,6 @@ export const messages = {
   chooseGoods: { zh: '搜索在售商品', en: 'Search goods on sale' },
   chooseBargain: { zh: '选择活动', en: 'Choose a bargain' },
   nothingFound: { zh: '没有找到', en: 'Nothing found' },
-  times: { zh: '展示时间', en: 'Display period' },
   from: { zh: '开始（留空即刻）', en: 'Start (empty: at once)' },
   until: { zh: '结束（留空长期）', en: 'End (empty: no end)' },
   timesWrong: { zh: '结束时间要晚于开始时间', en: 'The end must be later than the start' },

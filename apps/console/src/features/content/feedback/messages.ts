@@ -35,7 +35,6 @@ export const messages = {
   toMallOrders: { zh: '商城订单', en: 'Mall orders' },
   toPoints: { zh: '积分', en: 'Points' },
   toLedger: { zh: '资金流水', en: 'Money' },
-  reply: { zh: '回复', en: 'Answer' },
   replyLabel: { zh: '回复内容', en: 'Your answer' },
   replyHint: {
     zh: '客户会收到通知，并在“我的反馈”里看到。Ctrl + 回车发送',

@@ -104,7 +104,6 @@ export const editorMessages = {
   sortHint: { zh: '小的排在前面', en: 'Lower numbers come first' },
   recommended: { zh: '推荐到商城首页', en: 'Featured in the mall' },
   hidden: { zh: '隐藏：不在列表和搜索里出现', en: 'Hidden: not in lists or search' },
-  pieces: { zh: '件', en: 'pcs' },
   // delivery
   freight: { zh: '运费模板', en: 'Freight template' },
   free: { zh: '包邮', en: 'Free delivery' },
@@ -116,7 +115,6 @@ export const editorMessages = {
   // description
   inChinese: { zh: '中文', en: 'Chinese' },
   inEnglish: { zh: '英文', en: 'English' },
-  undo: { zh: '撤销', en: 'Undo' },
   descriptionZh: { zh: '图文详情（中文）', en: 'Description in Chinese' },
   descriptionEn: { zh: '图文详情（英文）', en: 'Description in English' },
   // phone
