@@ -84,6 +84,13 @@ const erase = async (
     .where('memberId', '=', memberId)
     .execute()
   await trx.updateTable('mailInEvent').set({ reason: '' }).where('orderId', 'in', orders).execute()
+  // photos that staff took of the item remain until `eraseMailInPhotos`
+  await trx
+    .updateTable('mailInEvent')
+    .set({ photos: '[]' })
+    .where('orderId', 'in', orders)
+    .where('actor', '=', 'customer')
+    .execute()
   await eraseWords(
     trx,
     'mailIn',

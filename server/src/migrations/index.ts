@@ -115,6 +115,7 @@ import { orderStreet } from './0211-order-street.ts'
 import { pictureHash } from './0218-picture-hash.ts'
 import { loopRules } from './0219-loop-rules.ts'
 import { staffNotification } from './0214-staff-notification.ts'
+import { erasedTexts } from './0225-erased-texts.ts'
 
 /** All migrations in the order they run; a migration that has run is never edited. */
 export const migrations: readonly Migration[] = [
@@ -234,4 +235,5 @@ export const migrations: readonly Migration[] = [
   pictureHash,
   loopRules,
   staffNotification,
+  erasedTexts,
 ]

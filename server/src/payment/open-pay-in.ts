@@ -8,6 +8,7 @@ import { spokenCode } from '../platform/codes-and-tokens.ts'
 import { customerActor, gatewayActor } from '../platform/life-cycle.ts'
 import type { PayInGateway, PayInProvider, PayInStart, PayInWay } from './provider.ts'
 import { movePayIn, writeEvent } from './life-cycle.ts'
+import { FOR_ORDER, TOP_UP } from './read-for-customer.ts'
 import { fenOfMoney, nextQueryAt } from './rules.ts'
 import type { FindOpenid, PayOrderKind, PaymentDependencies, Store } from './dependencies.ts'
 import type { PayInRow, PayingTables } from './tables.ts'
@@ -82,7 +83,7 @@ export const openPayIn = async (
       amountFen,
       state: 'waiting',
       version: 0,
-      payName: opening.payName ?? (purpose.actionOrderId === null ? '余额充值' : '支付订单'),
+      payName: opening.payName ?? (purpose.actionOrderId === null ? TOP_UP : FOR_ORDER),
       remark: opening.remark ?? '',
       actionState: 'none',
       actionReason: '',

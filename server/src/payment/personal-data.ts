@@ -1,6 +1,7 @@
 // Exports and erases the personal data in customers' online payments, and counts payments and refunds under way.
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'
+import { FOR_ORDER, purposes, TOP_UP } from './read-for-customer.ts'
 import type { PaymentTables } from './tables.ts'
 
 /** Personal data of the payment domain for a customer's export. */
@@ -57,9 +58,19 @@ export const countOpenPayIns = async (db: Handle<PaymentTables>, memberId: numbe
   return Number(count)
 }
 
-/** Erases the payer's IP address from payments; the payments themselves remain for the books. */
+/**
+ * Erases the payer's IP address and the texts of the client from payments; the payments themselves remain for the books.
+ */
 const erase = async (trx: Transaction<PaymentTables>, { memberId }: Erased): Promise<void> => {
-  await trx.updateTable('payIn').set({ payerIp: '' }).where('memberId', '=', memberId).execute()
+  await trx.updateTable('payIn').set({ payerIp: '', remark: '' }).where('memberId', '=', memberId).execute()
+  await trx
+    .updateTable('payIn')
+    .set((e) => ({
+      payName: e.case().when('actionOrderId', 'is', null).then(TOP_UP).else(FOR_ORDER).end(),
+    }))
+    .where('memberId', '=', memberId)
+    .where('payName', 'not in', [...purposes.keys()])
+    .execute()
 }
 
 export const paymentPersonalData: PersonalData<PaymentTables> = { exported, erase }

@@ -17,12 +17,16 @@ const LOGS = 50
 export const actionNoteOf = (row: Pick<PayInRow, 'actionReason'>, language: Language): string =>
   row.actionReason === '' ? '' : refusalText(JSON.parse(row.actionReason) as Refusal, language)
 
+/** The purpose of a payment whose client gives none. */
+export const TOP_UP = '余额充值'
+export const FOR_ORDER = '支付订单'
+
 /** Purposes of payments as written by the customer app and this server, which are stored in Chinese. */
-const purposes = new Map([
-  ['余额充值', 'Balance top-up'],
+export const purposes: ReadonlyMap<string, string> = new Map([
+  [TOP_UP, 'Balance top-up'],
   ['充值到余额', 'Balance top-up'],
   ['大件清运费', 'Removal fee'],
-  ['支付订单', 'Order payment'],
+  [FOR_ORDER, 'Order payment'],
   ['支付商城订单', 'Mall order payment'],
 ])
 
