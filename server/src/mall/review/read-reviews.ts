@@ -76,8 +76,8 @@ const toShown = async (
       user: {
         uid: own ? row.memberId : 0,
         nick: own ? (person?.nick ?? '') : maskNick(person?.nick ?? ''),
-        avatarUrl: avatarOf(person, origin),
-        mobile: /^1\d{10}$/.test(person?.mobile ?? '') ? maskMobile(person?.mobile ?? '') : '',
+        avatarUrl: own ? avatarOf(person, origin) : '',
+        mobile: own && /^1\d{10}$/.test(person?.mobile ?? '') ? maskMobile(person?.mobile ?? '') : '',
       },
       reputationPics: shownPhotos(row.photos, { privateUrl }).map((pic, index) => ({
         id: index + 1,

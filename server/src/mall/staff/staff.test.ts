@@ -14,6 +14,7 @@ import {
   shipMallOrder,
 } from '@huishou/wire/mall/shipping'
 import { staffMallOrder, staffMallOrders } from '@huishou/wire/mall/orders-staff'
+import { modifyUser } from '@huishou/wire/member/customer'
 import { createOrder } from '@huishou/wire/pickup/placing'
 import { dayOf, HOUR, MINUTE } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -212,7 +213,9 @@ const received = async (more: object = {}) => {
 
 test('a received order is reviewed once, with own pictures; hostile text stays text', async () => {
   const { goods, order, line } = await received()
-  const photo = await uploaded(server, customer.token)
+  const { token } = customer
+  await server.must(modifyUser, { token, nick: '林小雨', avatarUrl: await uploaded(server, token) })
+  const photo = await uploaded(server, token)
   const remark = '<img src=x onerror=alert(1)> 很好 👍'
   const review = (more: object = {}) =>
     server.call(
@@ -235,10 +238,16 @@ test('a received order is reviewed once, with own pictures; hostile text stays t
   expect(page).toMatchObject({ totalRow: 1, counts: { good: 1, withPics: 1 } })
   expect(page.result[0]).toMatchObject({
     goods: { goodReputation: 2, goodReputationRemark: remark, orderId: 0 },
-    user: { uid: 0 },
   })
+  expect(page.result[0]!.user).toEqual({ uid: 0, nick: '林**', avatarUrl: '', mobile: '' })
   expect(await server.must(goodsReputation, { goodsId: goods.goodsId }, {})).toHaveLength(1)
-  expect((await server.must(myReputations, { orderId: order.id }, customer)).totalRow).toBe(1)
+  const own = await server.must(myReputations, { orderId: order.id }, customer)
+  expect(own.totalRow).toBe(1)
+  expect(own.result[0]!.user).toMatchObject({
+    nick: '林小雨',
+    avatarUrl: expect.stringContaining('/files/'),
+    mobile: expect.stringContaining('****'),
+  })
 })
 
 test('a review is answered, and hidden with a reason', async () => {
@@ -313,6 +322,9 @@ test('the report says what was sold by day, goods and category', async () => {
       )
     ).reason,
   ).toBe('INPUT_INVALID')
+})
+  expect((await year(addDays(today, -365))).data?.rows).toHaveLength(366)
+  expect((await year(addDays(today, -366))).field).toBe('toDay')
 })
 
 test('what is asked of the courier again within ten minutes is answered from what is known', async () => {
