@@ -1,7 +1,7 @@
 // Periodic jobs for mall orders: they expire unpaid orders, mark shipped ones as received, and close received ones
 // whose return period is over.
 import { mallLimits } from '@huishou/wire/mall/states'
-import type { Refusal } from '@huishou/wire/refusals'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { DAY } from '@huishou/wire/time'
 import { ordersBeingPaid } from '../payment/index.ts'
 import type { Database, Handle, Transaction } from '../platform/database.ts'
@@ -49,7 +49,8 @@ export const expireUnpaid = async (database: Database<MallWorld>, now: number): 
     async (trx, id): Promise<Refusal | null> => {
       const order = await due(trx, 'unpaid', 'payBy', now).selectAll().where('id', '=', id).executeTakeFirst()
       if (!order) return null
-      await cancelOrder(trx, systemActor, now, order, 'expire', { cause: 'expired' })
+      const expired = await cancelOrder(trx, systemActor, now, order, 'expire', { cause: 'expired' })
+      if (isRefusal(expired)) return expired
       await notifyCustomer(trx, now, order, {
         kind: 'mall_expired',
         values: { orderNumber: order.orderNumber },
