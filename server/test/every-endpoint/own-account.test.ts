@@ -1,4 +1,6 @@
 import { inspectMailIn } from '@huishou/wire/mail-in/staff'
+import { payOrder } from '@huishou/wire/mall/orders-customer'
+import { collectMallOrder } from '@huishou/wire/mall/shipping'
 import { coSignRequests, decideCoSign } from '@huishou/wire/pickup/co-sign'
 import { confirmSlip } from '@huishou/wire/pickup/slip'
 import { createOrder } from '@huishou/wire/pickup/placing'
@@ -7,6 +9,7 @@ import { exportHandSlips, handSlips } from '@huishou/wire/pickup/hand-slips'
 import { checkInOrder, confirmOnDevice, walkIn, weighOrder } from '@huishou/wire/pickup/visit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenMailIn, givenStaff } from '../mail-in-fixtures.ts'
+import { detailOf as boughtOf, givenGoods, newCustomer as newBuyer, orderOf } from '../mall-fixtures.ts'
 import {
   CARDBOARD,
   givenDoorOrder,
@@ -99,6 +102,22 @@ describe('nobody decides over what is their own', () => {
     ).toMatchObject(OWN)
     await worksHere('clerk1', '13999990002')
   })
+})
+
+test('nobody hands over what they bought themselves, a colleague does', async () => {
+  const customer = await newBuyer(server, { fen: 1000 })
+  const goods = await givenGoods(server, { priceFen: 100 })
+  const { id } = await server.must(
+    createOrder,
+    { ...orderOf([goods], customer), addressId: undefined, peisongType: 'zq', shopIdZt: 2004 },
+    customer,
+  )
+  await server.must(payOrder, { orderId: id }, customer)
+  const { code } = (await boughtOf(server, id, customer)).mall!
+  await worksHere('clerk1', customer.mobile)
+  expect(await server.call(collectMallOrder, { code }, { token: people.clerk })).toMatchObject(OWN)
+  await worksHere('clerk1', '13999990002')
+  expect(await server.call(collectMallOrder, { code }, { token: people.clerk })).toMatchObject({ code: 0 })
 })
 
 describe('the list of a day', () => {

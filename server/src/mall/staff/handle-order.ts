@@ -68,7 +68,7 @@ export const collect = async (
 ): Promise<MallOrderRow | Refusal> => {
   const order = await byCode(trx, code)
   if (isRefusal(order)) return order
-  const refused = checkMove(staffActor(actor), now, order, 'collect')
+  const refused = checkMove(staffActor(actor), now, order, 'collect') ?? (await refuseOwn(trx, actor, order))
   if (refused) return refused
   const atShop = actor.role === 'clerk' || actor.role === 'manager'
   if (atShop && order.shopId !== actor.shopId)
