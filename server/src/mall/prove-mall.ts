@@ -1,6 +1,7 @@
 // Checks that the mall's accounts in the ledger agree with the payments and refunds of its orders, as a part of the
 // ledger's check.
 
+import { sql } from 'kysely'
 import type { ProofPart } from '../ledger/index.ts'
 import type { MallWorld } from './tables.ts'
 
@@ -31,9 +32,12 @@ export const proveMall: ProofPart<MallWorld> = async (db) => {
     .where('account.code', 'in', ['company:mall', 'company:freight'])
     .executeTakeFirstOrThrow()
   const off = Number(booked) - (Number(orders) - Number(refunded))
-  const { wrong } = await db
+  const { wrong, partsOff } = await db
     .selectFrom('mallOrder')
-    .select((e) => e.fn.countAll<number>().as('wrong'))
+    .select((e) => [
+      e.fn.countAll<number>().as('wrong'),
+      sql<number>`coalesce(sum(abs("payableFen" - "balanceFen" - "onlineFen")), 0)`.as('partsOff'),
+    ])
     .where('paidAt', 'is not', null)
     .where((e) => e('payableFen', '<>', e('balanceFen', '+', e.ref('onlineFen'))))
     .executeTakeFirstOrThrow()
@@ -57,7 +61,7 @@ export const proveMall: ProofPart<MallWorld> = async (db) => {
               zh: `${wrong} 个商城订单的付款构成不等于应付金额`,
               en: `${wrong} mall orders were paid with parts that are not what they cost`,
             },
-            gapFen: Number(wrong),
+            gapFen: Number(partsOff),
           },
         ]),
   ]

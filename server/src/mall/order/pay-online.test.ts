@@ -17,6 +17,7 @@ import {
   givenStaff,
   giveTo,
   newCustomer,
+  paid,
   placed,
   stockOf,
   type Customer,
@@ -251,4 +252,27 @@ test('the price an order was placed at stays, whatever the goods cost later', as
   await server.must(payOrder, { orderId: order.id }, customer)
   expect(await purse(customer)).toMatchObject({ balance: 0 })
   expect((await server.call(createOrder, { goodsJsonStr: [goods] }, customer)).reason).toBe('INPUT_INVALID')
+})
+
+test('parts of a payment that do not add up are found with the money they are away', async () => {
+  const customer = await newCustomer(server, { fen: 5000 })
+  const goods = await givenGoods(server, { priceFen: 1000 })
+  const orders = [await paid(server, customer, [goods]), await paid(server, customer, [goods])]
+  const shift = async (by: readonly number[]) => {
+    for (const [at, { id }] of orders.entries())
+      await server.database.transaction((trx) =>
+        trx
+          .updateTable('mallOrder')
+          .set((e) => ({ balanceFen: e('balanceFen', '+', by[at] ?? 0) }))
+          .where('id', '=', id)
+          .execute(),
+      )
+  }
+  await shift([-300, 50])
+  const found = await proveLedger(server.database.reader, server.clock.now())
+  expect(found).toMatchObject({
+    gapFen: 350,
+    problems: [expect.objectContaining({ zh: '2 个商城订单的付款构成不等于应付金额' })],
+  })
+  await shift([300, -50])
 })
