@@ -87,6 +87,25 @@ export const putMessageChoice = async (
   return null
 }
 
+/** Adds what a member switched off to the choices of another account of the same person. */
+export const moveMessagesOff = async (
+  trx: Transaction<MemberTables>,
+  from: number,
+  to: number,
+): Promise<void> => {
+  const off = await trx
+    .deleteFrom('memberMessageOff')
+    .where('memberId', '=', from)
+    .returning(['topic', 'channel', 'at'])
+    .execute()
+  if (off.length > 0)
+    await trx
+      .insertInto('memberMessageOff')
+      .values(off.map((one) => ({ ...one, memberId: to })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}
+
 /** The channels on which a message is not sent: those the business switched off, and those the member switched off. */
 export const readSilentChannels = async (
   db: Handle<MemberTables & ContentTables>,

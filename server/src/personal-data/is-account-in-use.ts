@@ -5,14 +5,16 @@ import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
 
 /**
- * Tables that do not count as use: traces of signing in, exporting and browsing, held slots, tried redeem codes, carts,
- * saved goods, blocks, and texts that others wrote to or about the member.
+ * Tables that do not count as use: traces of signing in, exporting and browsing, choices of messages, held slots, tried
+ * redeem codes, carts, saved goods, blocks, and texts that others wrote to or about the member.
  */
 const IGNORED_TABLES = new Set([
   'memberToken',
   'memberWechat',
   'memberLoginAttempt',
   'memberExport',
+  'memberMessageOff',
+  'pushDevice',
   'noticeSeen',
   'soldPlace',
   'redeemTry',

@@ -6,6 +6,7 @@ import { pendingDeletion } from './login.ts'
 import { mobileIn } from '../mobile-column.ts'
 import { mergeBlocksOfNumber } from './blocked-numbers.ts'
 import { setPassword } from './password.ts'
+import { moveMessagesOff } from '../message-choices.ts'
 import { removeDevices } from '../../web-push/index.ts'
 import { sendNotice, type NoticeTables } from '../send-notice.ts'
 
@@ -77,6 +78,7 @@ const join = async (
     .where('revokedAt', 'is', null)
     .execute()
   await removeDevices(trx, { memberId: from })
+  await moveMessagesOff(trx, from, to)
   if (ids.some(({ memberId }) => memberId === from))
     await sendNotice(trx, now, { memberId: to, mobile }, { kind: 'wechat_joined', values: {} })
   return null

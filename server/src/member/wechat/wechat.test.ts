@@ -2,6 +2,7 @@ import { notices } from '@huishou/wire/content/notices-and-banners'
 import { demoOutbox } from '@huishou/wire/demo/endpoints'
 import { adminLogin, modifyUser, userDetail } from '@huishou/wire/member/customer'
 import { checkToken, loginByCode, bindMobile } from '@huishou/wire/member/sign-in'
+import { messageChoices, saveMessageChoice } from '@huishou/wire/member/message-settings'
 import { bindWechatMobile, wechatAuthorize, wechatLogin } from '@huishou/wire/member/sign-in-wechat'
 import {
   blockCustomer,
@@ -12,6 +13,7 @@ import {
 } from '@huishou/wire/member/staff'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { givenDoorOrder, givenPeople } from '../../../test/pickup-fixtures.ts'
+import { givenPushDevice } from '../../../test/web-push-fixtures.ts'
 import { ConfigProblem, readConfig } from '../../platform/config.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { codeFor, serveOutside, type FakeService } from '../../../test/member-fixtures.ts'
@@ -336,6 +338,21 @@ describe('adding the number WeChat knows', () => {
     const { rows } = await server.must(customerNotes, { id: old.uid }, { token: ops })
     expect(rows.map(({ text }) => text)).toEqual(['爱打听'])
     expect((await server.must(staffCustomer, { id: old.uid }, { token: ops })).blocks).toHaveLength(1)
+  })
+
+  test('a device for push and messages switched off are no hindrance, and what was switched off stays off', async () => {
+    const mobile = newMobile()
+    const old = await server.customer(mobile)
+    const { token } = await newcomer()
+    await givenPushDevice(server, token)
+    const off = (group: string, as: string) =>
+      server.must(saveMessageChoice, { group, channel: 'sms', on: false }, { token: as })
+    for (const as of [old.token, token]) await off('money', as)
+    await off('mall', token)
+    expect((await bind(token, mobile)).reason).toBeUndefined()
+    const { rows } = await server.must(messageChoices, {}, { token })
+    const silent = rows.filter(({ channels }) => channels.some(({ on }) => !on))
+    expect(silent.map(({ group }) => group).toSorted()).toEqual(['mall', 'money'])
   })
 
   test('nothing is ever lost: with an order, money, points or a guest of the own, accounts are not joined', async () => {
