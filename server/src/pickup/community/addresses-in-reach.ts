@@ -1,6 +1,7 @@
 // Decides whether an address lies in the area of a community day, on which couriers collect from a whole estate, and
 // finds the members who have such an address.
 
+import { sql } from 'kysely'
 import { metresBetween } from '@huishou/wire/geo'
 import { knownPosition, readCity, type AddressRow, type PlaceTables } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
@@ -52,7 +53,10 @@ export const readMembersInReach = async (
           e('longitude', '>=', day.longitude - longitudes),
           e('longitude', '<=', day.longitude + longitudes),
         ]),
-        ...(day.estate === '' ? [] : [e('address', 'like', `%${day.estate.replaceAll(/[%_]/g, '')}%`)]),
+        // the name may begin in one column and end in the other; `_` stands for any character, `seemsInReach` decides
+        ...(day.estate === ''
+          ? []
+          : [e(sql<string>`"address" || "menpai"`, 'like', `%${day.estate.replaceAll(/[%_\\]/g, '_')}%`)]),
       ]),
     )
     .orderBy('memberId')

@@ -121,6 +121,15 @@ test('customers whose address is in reach read of a day and are told of it once,
     longitude: 0,
     address: '兰亭新村3幢',
   })
+  const inUnit = await newCustomer(server)
+  await givenAddress(server, inUnit.token, { latitude: 0, longitude: 0, menpai: '兰亭新村5幢' })
+  const inBoth = await newCustomer(server)
+  await givenAddress(server, inBoth.token, {
+    latitude: 0,
+    longitude: 0,
+    address: '兰亭',
+    menpai: '新村6幢',
+  })
   const day = await givenDay(server, people, { name: '兰亭新村', estate: '兰亭新村' })
   const own = async (token: string) =>
     (await server.must(communityDays, {}, { token })).rows.find(({ id }) => id === day.id)
@@ -134,7 +143,7 @@ test('customers whose address is in reach read of a day and are told of it once,
   await tend()
   const told = async (token: string) => (await titles(token)).filter((title) => title.includes('兰亭新村'))
   expect(await told(near.token)).toHaveLength(1)
-  expect(await told(named.token)).toHaveLength(1)
+  for (const { token } of [named, inUnit, inBoth]) expect(await told(token)).toHaveLength(1)
   expect(await told(far.token)).toEqual([])
   const guest = await server.must(communityDay, { id: day.id })
   expect(guest).toMatchObject({ name: '兰亭新村', addressIds: [], orderId: null, bonusPercent: 5 })
