@@ -430,6 +430,29 @@ test('a statement is a PDF for staff, and once it is sent for whoever sees the m
   expect(unseen.type).toContain('json')
 })
 
+test('a statement is due by a contract that was in force since the month began, by no older one', async () => {
+  const firm = await givenFirm()
+  await server.database.transaction((trx) =>
+    trx
+      .updateTable('firmContract')
+      .set({ endsOn: addDays(dayOf(server.clock.now()), 1) })
+      .where('firmId', '=', firm.id)
+      .execute(),
+  )
+  const sentIn = async (): Promise<number> => {
+    const again = async ({ mobile }: Firm['boss']) => ({ mobile, ...(await server.customer(mobile)) })
+    await settledOrder({ ...firm, orderer: await again(firm.orderer), boss: await again(firm.boss) })
+    const month = monthNow()
+    await nextMonth()
+    const as = { token: people.finance }
+    const { id, version } = await server.must(draftFirmStatement, { firmId: firm.id, month }, as)
+    const { dueOn } = await server.must(sendFirmStatement, { id, version }, as)
+    return [0, 30].findIndex((days) => dueOn === addDays(dayOf(server.clock.now()), days))
+  }
+  // 30 days by the contract that ended within the month, none a month later
+  expect([await sentIn(), await sentIn()]).toEqual([1, 0])
+})
+
 test('above what one person may pay out, who sent a statement does not pay it', async () => {
   const firm = await givenFirm()
   await server.must(

@@ -106,8 +106,8 @@ export const draftStatement = async (
 }
 
 /**
- * Sends a draft to the firm. It is due after the payment term of the latest contract that has begun, or at once without
- * a contract.
+ * Sends a draft to the firm. The contract in force determines when it is due, or else the last one that was in force
+ * since the month began; without one, it is due on the day it is sent.
  */
 export const sendStatement = async (
   trx: Trx,
@@ -123,6 +123,7 @@ export const sendStatement = async (
     .select('paymentDays')
     .where('firmId', '=', before.firmId)
     .where('startsOn', '<=', today)
+    .where('endsOn', '>=', `${before.month}-01`)
     .orderBy('startsOn', 'desc')
     .executeTakeFirst()
   const dueOn = addDays(today, contract?.paymentDays ?? 0)
