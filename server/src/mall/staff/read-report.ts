@@ -135,7 +135,7 @@ export const readSalesReport = async (
   { fromDay, toDay, by }: InputOf<typeof mallSalesReport>,
   language: Language,
 ): Promise<Report | Refusal> => {
-  if (!isDay(fromDay) || !isDay(toDay) || toDay < fromDay || addDays(fromDay, MOST_DAYS) < toDay)
+  if (!isDay(fromDay) || !isDay(toDay) || toDay < fromDay || addDays(fromDay, MOST_DAYS) <= toDay)
     return daysProblem()
   const from = instantOf(fromDay)
   const to = instantOf(addDays(toDay, 1))
