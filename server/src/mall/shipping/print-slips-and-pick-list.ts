@@ -7,13 +7,16 @@ import { dateTimeOf } from '@huishou/wire/time'
 import { addressText } from '../../place/index.ts'
 import type { PrintedDocument, PrintedSheet } from '../../platform/document/index.ts'
 import { maskMobile } from '../../platform/mask-mobile.ts'
-import { lineFen } from '../order/line-amounts.ts'
+import { lineFen, piecesFen } from '../order/line-amounts.ts'
 import type { MallLineRow, MallOrderRow } from '../tables.ts'
 
 type Packed = { order: MallOrderRow; lines: readonly MallLineRow[] }
 
+/** Pieces that were not refunded. */
+const left = ({ number, refunded }: MallLineRow): number => number - refunded
+
 const slipOf = ({ order, lines }: Packed, shopName: string): PrintedSheet => {
-  const packed = lines.filter((line) => line.virtual !== 1 && line.number > line.refunded)
+  const packed = lines.filter((line) => line.virtual !== 1 && left(line) > 0)
   const facts: [string, string][] = [
     ['订单号', order.orderNumber],
     ['下单', dateTimeOf(order.placedAt)],
@@ -42,13 +45,13 @@ const slipOf = ({ order, lines }: Packed, shopName: string): PrintedSheet => {
           cells: [
             line.name,
             line.property,
-            `${line.number - line.refunded} ${line.unit}`,
-            lineFen(line) > 0 ? formatYuan(lineFen(line)) : `${line.points * line.number} 积分`,
+            `${left(line)} ${line.unit}`,
+            lineFen(line) > 0
+              ? formatYuan(piecesFen(line, line.refunded, left(line)))
+              : `${line.points * left(line)} 积分`,
           ],
         })),
-        totals: [
-          ['合计', '', `${packed.reduce((sum, { number, refunded }) => sum + number - refunded, 0)} 件`],
-        ],
+        totals: [['合计', '', `${packed.reduce((sum, line) => sum + left(line), 0)} 件`]],
       },
     ],
     signatures: ['拣货', '复核', '日期'],

@@ -14,6 +14,8 @@ import {
   shipMallOrder,
 } from '@huishou/wire/mall/shipping'
 import { staffMallOrder, staffMallOrders } from '@huishou/wire/mall/orders-staff'
+import { askAfterSale } from '@huishou/wire/mall/after-sale'
+import { agreeAfterSale } from '@huishou/wire/mall/after-sale-staff'
 import { modifyUser } from '@huishou/wire/member/customer'
 import { createOrder } from '@huishou/wire/pickup/placing'
 import { addDays, dayOf, HOUR, MINUTE } from '@huishou/wire/time'
@@ -174,6 +176,30 @@ test('the pick list sums what waits, and both lists are PDFs', async () => {
     expect(headers['content-type']).toBe('application/pdf')
     expect(pdfText(rawPayload)).toContain('拣货测试')
   }
+})
+
+test('a packing slip has the pieces that were not refunded, and what these cost', async () => {
+  const dear = await givenGoods(server, { name: '装箱测试', priceFen: 777 })
+  const earned = await givenGoods(server, { name: '兑换测试', priceFen: 0, points: 13 })
+  const order = await paid(server, customer, [
+    { ...dear, number: 3 },
+    { ...earned, number: 3 },
+  ])
+  for (const line of (await detailOf(server, order.id, customer)).mall!.lines) {
+    const sale = await server.must(
+      askAfterSale,
+      { orderId: order.id, lineId: line.id, kind: 'refund', reason: '买多了', count: 1 },
+      customer,
+    )
+    await server.must(agreeAfterSale, { id: sale.id, version: sale.version }, { token: staff.ops })
+  }
+  const { rawPayload } = await server.inject({
+    method: 'GET',
+    url: `/staff${mallPackingSlipPdf.path}?orderIds=${order.id}`,
+    headers: { 'x-token': staff.clerk1 },
+  })
+  const slip = pdfText(rawPayload)
+  for (const text of ['¥15.54', '26 积分', '4 件']) expect(slip).toContain(text)
 })
 
 test('what is collected is handed over for its code, at its own shop, once', async () => {
