@@ -7,6 +7,8 @@ import { staffMallOrders } from '@huishou/wire/mall/orders-staff'
 import { afterSaleEventText, mallEventText } from '@huishou/wire/mall/states'
 import { staffOrders } from '@huishou/wire/pickup/staff'
 import { pickupEventText } from '@huishou/wire/pickup/states'
+import { saleReasonIn } from '../mall/index.ts'
+import { cancelReasonIn } from '../pickup/index.ts'
 import { eventEntry, type ActivitySource } from './activity.ts'
 
 /** Actions staff take on behalf of a customer, rather than as part of their own work. */
@@ -33,6 +35,7 @@ export const orderActivity: readonly ActivitySource[] = [
           .execute()
       ).map((row) =>
         eventEntry('pickup', pickupEventText, row, language, {
+          text: cancelReasonIn(row.reason, language),
           onBehalf: row.staffId !== null && atDesk.has(row.actor) && onBehalf.has(row.action),
         }),
       ),
@@ -93,6 +96,10 @@ export const orderActivity: readonly ActivitySource[] = [
           .orderBy('afterSaleEvent.id', 'desc')
           .limit(limit)
           .execute()
-      ).map((row) => eventEntry('after-sale', afterSaleEventText, row, language)),
+      ).map((row) =>
+        eventEntry('after-sale', afterSaleEventText, row, language, {
+          text: saleReasonIn(row.reason, language),
+        }),
+      ),
   },
 ]

@@ -1,6 +1,7 @@
 // What other parts of the server may use: functions and types for the mall.
 
 export { agreeUnanswered, settleRefunds } from './after-sale/decide-and-refund.ts'
+export { saleReasonIn } from './after-sale/gateway-refused.ts'
 export { cancelOwn, hide } from './order/cancel-or-hide.ts'
 export { trackingProviderOf } from './parcel-tracking/configured-provider.ts'
 export type { TrackingProvider } from './parcel-tracking/provider.ts'

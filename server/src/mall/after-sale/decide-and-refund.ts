@@ -21,6 +21,7 @@ import { aboveRole } from '../allowed-actions.ts'
 import { staffActor, systemActor, type Actor } from '../life-cycle.ts'
 import { notifyCustomer } from '../notify.ts'
 import { readKnown, staffKnown } from './find-after-sale.ts'
+import { GATEWAY_REFUSED } from './gateway-refused.ts'
 import { readReturnAddress } from './return-address.ts'
 import { payRefund } from './pay-refund.ts'
 import { mallSweep } from '../sweeps.ts'
@@ -222,7 +223,7 @@ export const settleRefunds = async (database: Database<MallWorld>, now: number):
       const refused = states.get(sale.payRefundKey) === 'refused'
       const moved = await moveSale(trx, systemActor, now, sale, 'refunded', {
         set: refused ? { toOnlineFen: 0 } : {},
-        reason: refused ? '支付渠道未受理，已退回余额' : '',
+        reason: refused ? GATEWAY_REFUSED.zh : '',
       })
       if (isRefusal(moved) || !refused) return moved
       await notifyCustomer(trx, now, order, {

@@ -16,6 +16,7 @@ import type { Member, StaffMember } from '../../platform/http/route.ts'
 import { ownMallOrder } from '../access.ts'
 import { toAfterSale, toOwnSale } from './to-wire.ts'
 import { afterSaleStaffMay } from '../allowed-actions.ts'
+import { saleReasonIn } from './gateway-refused.ts'
 import { readReturnAddress } from './return-address.ts'
 import type { MallLineRow, MallOrderRow, MallWorld } from '../tables.ts'
 import { readMallRules } from '../rules.ts'
@@ -84,7 +85,7 @@ export const readEvents = async (
             ? '不再入库'
             : 'not sold again'
         : '',
-      event.reason,
+      saleReasonIn(event.reason, language),
     ]
     return {
       id: event.id,

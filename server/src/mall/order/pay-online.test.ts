@@ -1,5 +1,6 @@
 import { withdrawAfterSale, askAfterSale } from '@huishou/wire/mall/after-sale'
-import { agreeAfterSale } from '@huishou/wire/mall/after-sale-staff'
+import { agreeAfterSale, staffAfterSale } from '@huishou/wire/mall/after-sale-staff'
+import { customerTimeline } from '@huishou/wire/member/staff-record'
 import { payOrder } from '@huishou/wire/mall/orders-customer'
 import { repriceMallOrder, staffMallOrder } from '@huishou/wire/mall/orders-staff'
 import { userAmount } from '@huishou/wire/ledger/customer'
@@ -197,11 +198,22 @@ test('what the gateway refuses to send back stays in the balance, and the after-
   const customer = await newCustomer(server)
   const { order, line, pay } = await buyOnline(customer, 1500, '15.00', 1)
   twin().behave({ of: 'order', behaviour: 'refund_refused', number: pay })
-  await agree(await ask(customer, order.id, line.id))
+  const sale = await ask(customer, order.id, line.id)
+  await agree(sale)
   await server.jobs.runAll()
   await twin().settle()
   await server.jobs.runAll()
   expect(await purse(customer)).toMatchObject({ balance: 15 })
+  for (const [language, reason] of [
+    ['zh', '支付渠道未受理，已退回余额'],
+    ['en', 'not sent by the payment gateway, added to the balance'],
+  ] as const) {
+    const as = { token: staff.ops, language }
+    const { timeline } = await server.must(staffAfterSale, { id: sale.id }, as)
+    expect(timeline[0]!.text).toContain(reason)
+    const { rows } = await server.must(customerTimeline, { id: customer.uid }, as)
+    expect(rows.find(({ kind }) => kind === 'after_sale')).toMatchObject({ text: reason })
+  }
   expect((await detailOf(server, order.id, customer)).mall!.refundedFen).toBe(1500)
 })
 

@@ -259,6 +259,16 @@ test('a cancelled day cancels its orders, tells their customers why, and takes n
   const sms = await messages('13712345678')
   expect(sms.some(({ payload }) => payload.includes('桂花城') && payload.includes('台风预警'))).toBe(true)
   expect(await titles(customer.token)).toContain('桂花城社区回收日已取消')
+  for (const [language, reason] of [
+    ['zh', '社区回收日取消：台风预警'],
+    ['en', 'Community day cancelled: 台风预警'],
+  ] as const) {
+    const { pickup } = await server.must(orderDetail, { id }, { token: customer.token, language })
+    expect(pickup).toMatchObject({ cancelReason: reason })
+    expect(pickup!.timeline[0]!.text).toBe(reason)
+    const office = await server.must(staffOrder, { orderId: id }, { token: people.ops, language })
+    expect(office.timeline[0]!.text).toBe(reason)
+  }
   const { token } = await newCustomer(server)
   expect(await server.call(createOrder, await bookingOf(server, token, day.id), { token })).toMatchObject({
     reason: 'COMMUNITY_STATE',

@@ -12,6 +12,7 @@ import { dayText } from '../../rota/index.ts'
 import { staffActor, type OrderRow } from '../life-cycle.ts'
 import { notifyCustomer } from '../notify.ts'
 import { cancelForDay } from '../order/cancel.ts'
+import { reasonOfDay } from '../order/cancel-reason.ts'
 import type { PlacingTables } from '../order/place-order.ts'
 import { recordDay } from '../record-audit.ts'
 import { moveDay } from './life-cycle.ts'
@@ -93,7 +94,7 @@ export const cancelDay = async (
     .orderBy('id')
     .execute()
   for (const order of orders) {
-    const cancelled = await cancelForDay(trx, actor, now, order, `社区回收日取消：${input.reason}`)
+    const cancelled = await cancelForDay(trx, actor, now, order, reasonOfDay(input.reason))
     if (isRefusal(cancelled)) return cancelled
     await tellCancelled(trx, now, after, order)
   }

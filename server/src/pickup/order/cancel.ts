@@ -21,6 +21,7 @@ import {
   type OrderRow,
 } from '../life-cycle.ts'
 import { record } from '../record-audit.ts'
+import { NO_SHOW } from './cancel-reason.ts'
 import { slotStart } from './slot-times.ts'
 import type { PickupTables } from '../tables.ts'
 import { type PickupRules, readPickupRules } from '../rules.ts'
@@ -153,4 +154,6 @@ export const endNoShow = async (
   now: number,
   order: OrderRow,
 ): Promise<OrderRow | Refusal> =>
-  await moveOrder(trx, systemActor, now, order, 'no_show', { set: { cancelReason: '未到店', endedAt: now } })
+  await moveOrder(trx, systemActor, now, order, 'no_show', {
+    set: { cancelReason: NO_SHOW.zh, endedAt: now },
+  })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeOrder, rateOrder, rescheduleOrder } from '@huishou/wire/pickup/customer'
+import { closeOrder, orderDetail, rateOrder, rescheduleOrder } from '@huishou/wire/pickup/customer'
 import { createOrder } from '@huishou/wire/pickup/placing'
 import { rejectSlip } from '@huishou/wire/pickup/slip'
 import {
@@ -311,4 +311,18 @@ test('a desk says what came of a call; one that was answered proves nothing, and
   expect(
     timeline.filter(({ action }) => action === 'log_call').map(({ detail }) => JSON.parse(detail).result),
   ).toEqual(['off', 'answered'])
+})
+
+test('who does not come to the shop is told so in the language they read', async () => {
+  const { token } = await newCustomer(server)
+  const { id } = await server.must(createOrder, shopOrder(), { token })
+  server.clock.advance(5 * 24 * HOUR)
+  await server.jobs.runAll()
+  for (const [language, reason] of [
+    ['zh', '未到店'],
+    ['en', 'Did not come to the shop'],
+  ] as const) {
+    const { pickup } = await server.must(orderDetail, { id }, { token, language })
+    expect(pickup).toMatchObject({ state: 'cancelled', cancelReason: reason })
+  }
 })

@@ -6,6 +6,7 @@ import { HOUR } from '@huishou/wire/time'
 import { shownPhotos } from '../../file/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { OrderRow } from '../life-cycle.ts'
+import { cancelReasonIn } from '../order/cancel-reason.ts'
 import type { PickupTables } from '../tables.ts'
 import type { ReplyContext } from '../../platform/http/reply-context.ts'
 import { readNumberSetting } from '../../content/index.ts'
@@ -71,7 +72,7 @@ export const readHistory = async (db: Handle<PickupTables>, order: OrderRow, con
           ? null
           : { stars: order.stars, remark: order.ratingRemark, at: order.ratedAt ?? order.updatedAt },
       failCause: order.failCause,
-      cancelReason: order.cancelReason,
+      cancelReason: cancelReasonIn(order.cancelReason, context.language),
       plan: await planOf(db, order, context),
       communityDay: await communityDayOf(db, order),
       photosForgotten: order.photosForgotten,

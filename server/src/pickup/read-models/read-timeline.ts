@@ -18,6 +18,7 @@ import { shownPhotos } from '../../file/index.ts'
 import { dayText } from '../../rota/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import { actorText } from '../../platform/life-cycle.ts'
+import { cancelReasonIn } from '../order/cancel-reason.ts'
 import type { PickupTables } from '../tables.ts'
 import type { ReplyContext } from '../../platform/http/reply-context.ts'
 
@@ -135,7 +136,7 @@ const detailText = (
   if (action === 'rate' && detail.stars) parts.push('★'.repeat(detail.stars))
   if (action === 'cancel' && detail.late) parts.push(zh ? '临近上门取消' : 'Late cancel')
   if (action.startsWith('number_')) parts.push(detail.number ?? detail.problem ?? '')
-  if (reason) parts.push(reason)
+  if (reason) parts.push(cancelReasonIn(reason, context.language))
   return parts.join(' · ')
 }
 

@@ -1,0 +1,11 @@
+// Words the reason of a refund that the payment gateway did not send, so that the money went to the balance.
+import type { Language, Text } from '@huishou/wire/text'
+
+export const GATEWAY_REFUSED: Text = {
+  zh: '支付渠道未受理，已退回余额',
+  en: 'not sent by the payment gateway, added to the balance',
+}
+
+/** The stored reason of an after-sales event in the reader's language; what a person wrote is unchanged. */
+export const saleReasonIn = (stored: string, language: Language): string =>
+  stored === GATEWAY_REFUSED.zh ? GATEWAY_REFUSED[language] : stored
