@@ -383,6 +383,18 @@ test('a month’s statement is sent, disputed, corrected, agreed and paid; each 
   const pay = { id: again.id, version: agreed.version, reference: '网银 20260402-7' }
   expect(await server.must(payFirmStatement, pay, { token: owner })).toMatchObject({ state: 'paid' })
   expect(await credit(firm.id)).toBe(0)
+  await server.database.transaction(async (trx) => {
+    const row = trx.selectFrom('firmStatement').select('content').where('id', '=', again.id)
+    const content = (await row.executeTakeFirstOrThrow()).content.replaceAll(
+      /"nameEn":"[^"]*"/g,
+      '"nameEn":""',
+    )
+    await trx.updateTable('firmStatement').set({ content }).where('id', '=', again.id).execute()
+  })
+  // a material without an English name has its Chinese one
+  expect(
+    (await server.exported(exportFirmStatement, { id: again.id }, { token, language: 'en' })).csv,
+  ).toContain(again.content.sites[0]!.slips[0]!.lines[0]!.name)
   const table = await server.exported(exportFirmStatement, { id: again.id }, { token })
   expect(table.csv).toContain((agreed.totalFen / 100).toFixed(2))
   expect(table.lines).toBe(3)

@@ -151,7 +151,7 @@ export const statementTable = (
         day(slip.day),
         slip.slipNumber,
         slip.orderNumber,
-        language === 'en' ? line.nameEn : line.name,
+        (language === 'en' && line.nameEn) || line.name,
         weight(line.netG),
         line.count,
         money(line.unitFen),
