@@ -98,6 +98,27 @@ test('firms come from a table, with contact and contract, and a contact with an 
   expect((await audits('firm.save')).map(({ subjectId }) => subjectId)).toContain(made!.id)
 })
 
+test('permissions are read as the app names them in either language, in any case', async () => {
+  const line = (at: number, duties: string) => `权限企业${at},${newCode()},,,甲,${newMobile()},,"${duties}"`
+  const csv = table(
+    line(1, 'Orders, Confirms slips, Sees money'),
+    line(2, 'sees MONEY confirms'),
+    line(3, '查看金额、确认称重'),
+    line(4, 'Sees'),
+  )
+  expect(await problemsOf(csv)).toEqual(['', '', '', expect.stringContaining('没有权限“Sees”')])
+  expect(await send(csv.split('\r\n').slice(0, 4).join('\r\n'))).toMatchObject({ data: { imported: 3 } })
+  for (const [at, duties] of [
+    [1, { orders: true, confirms: true, seesMoney: true }],
+    [2, { orders: false, confirms: true, seesMoney: true }],
+    [3, { orders: false, confirms: true, seesMoney: true }],
+  ] as const) {
+    const [firm] = await firmsOf(`权限企业${at}`)
+    const { contacts } = await server.must(staffFirm, { id: firm!.id }, { token: owner })
+    expect(contacts).toMatchObject([duties])
+  }
+})
+
 test('the same file twice adds nothing, and a firm under another name or code is named', async () => {
   const [code, other] = [newCode(), newCode()]
   const csv = table(`晨光（杭州）五金厂,${code}`)

@@ -76,7 +76,12 @@ const factsProblem = ({ name, creditCode, invoiceAddress, invoicePhone, note }: 
 
 /** The permissions by their names in either language; empty means orders and slips, as in the form of a contact. */
 const readDuties = (text: string): Record<FirmDuty, boolean> | Text => {
-  const given = text === '' ? ['orders', 'confirms'] : text.split(/[、,，;；/+ ]+/).filter(Boolean)
+  // English names have spaces, which also separate
+  const spaced = firmDuties.reduce(
+    (rest, duty) => rest.replaceAll(new RegExp(firmDutyText[duty].en.replaceAll(' ', ' +'), 'gi'), duty),
+    text,
+  )
+  const given = text === '' ? ['orders', 'confirms'] : spaced.split(/[、,，;；/+ ]+/).filter(Boolean)
   const duties = given.map((name) =>
     firmDuties.find((duty) =>
       [duty, firmDutyText[duty].zh, firmDutyText[duty].en.replaceAll(' ', '')].some(
