@@ -10,6 +10,7 @@ import { readBalances } from '../ledger/index.ts'
 import { findMemberByMobile, readMember } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
 import { actorText } from '../platform/life-cycle.ts'
+import { maskMobile } from '../platform/mask-mobile.ts'
 import { mayAll } from '../platform/verdict.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { actionNoteOf, purposeIn } from './read-for-customer.ts'
@@ -59,7 +60,7 @@ const shown = async (db: Db, rows: PayInRow[], actor: Asking, language: Language
       payName: purposeIn(row.payName, language),
       actionNote: actionNoteOf(row, language),
       memberNick: member?.nick ?? '',
-      memberMobile: (member?.mobile ?? '').replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2'),
+      memberMobile: maskMobile(member?.mobile ?? ''),
       refund: refund
         ? {
             state: refund.state,
