@@ -146,3 +146,14 @@ test("the server's time is told by fresh answers only", async () => {
   }
   expect(caller.heard.times).toEqual([Date.parse(date)])
 })
+
+test('the reply of a report says up to which moment its data are complete, and other replies say nothing', async () => {
+  const net = network()
+  const caller = callerOf()
+  const report = caller.call(orderList, {})
+  net.answer(answer({ code: 0, msg: '', data: [] }, { 'x-data-as-of': '2026-11-21T06:05:09.250Z' }))
+  expect(await report).toEqual({ ok: true, data: [], dataAsOf: Date.UTC(2026, 10, 21, 6, 5, 9, 250) })
+  const other = caller.call(orderList, {})
+  net.answer(answer({ code: 0, msg: '', data: [] }))
+  expect(await other).toEqual({ ok: true, data: [] })
+})

@@ -3,6 +3,7 @@
 
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { APP_VERSION_HEADER } from '@huishou/wire/app-version'
+import { DATA_AS_OF_HEADER } from '@huishou/wire/data-as-of'
 import { deviceTimeText, DONE_AT_HEADER, SENT_AT_HEADER } from '@huishou/wire/device-time'
 import { LINES_HEADER, PREFER_BACKGROUND } from '@huishou/wire/exported-table'
 import type { Envelope } from '@huishou/wire/endpoint'
@@ -27,7 +28,10 @@ export type Refused = {
   /** How long the server asks to wait before the call is sent again. */
   retryAfterMs?: number
 }
-export type Answer<E extends Endpoint> = { ok: true; data: ReplyOf<E> } | { ok: false; refused: Refused }
+/** `dataAsOf` (epoch ms) is the moment up to which the data of a report are complete; other replies have none. */
+export type Answer<E extends Endpoint> =
+  | { ok: true; data: ReplyOf<E>; dataAsOf?: number }
+  | { ok: false; refused: Refused }
 
 /** Thrown by reads, so that a query library treats refusals as errors. */
 export class CallRefused extends Error {
@@ -132,7 +136,11 @@ const exchangeOf = (options: CallerOptions) => ({
   }),
   /** `sent` is the token that the call was sent with: the end of an old session must not sign out a newer one. */
   settle: <E extends Endpoint>(envelope: Envelope, sent: string | null, headers?: Headers): Answer<E> => {
-    if (envelope.code === 0) return { ok: true, data: envelope.data as ReplyOf<E> }
+    if (envelope.code === 0) {
+      const data = envelope.data as ReplyOf<E>
+      const dataAsOf = Date.parse(headers?.get(DATA_AS_OF_HEADER) ?? '')
+      return Number.isNaN(dataAsOf) ? { ok: true, data } : { ok: true, data, dataAsOf }
+    }
     if (envelope.code === 2000 && [null, sent].includes(options.token())) options.onLoginNeeded?.()
     return { ok: false, refused: asRefused(envelope, Number(headers?.get('retry-after') ?? 0)) }
   },

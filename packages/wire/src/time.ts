@@ -20,6 +20,9 @@ export const dayOf = (at: number): string => new Date(at + CHINA).toISOString().
 export const dateTimeOf = (at: number): string =>
   new Date(at + CHINA).toISOString().slice(0, 19).replace('T', ' ')
 
+/** Instant → `HH:mm:ss` in China time. */
+export const timeOfDay = (at: number): string => dateTimeOf(at).slice(11)
+
 /** Instant → minutes after midnight in China time. */
 export const minuteOfDay = (at: number): number => Math.floor(((at + CHINA) % DAY) / MINUTE)
 

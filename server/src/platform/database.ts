@@ -55,8 +55,11 @@ export type Audience =
  */
 export type Isolation = 'serializable' | 'snapshot'
 
-/** A reader of one report; `isOld`: it has read from the replica. */
-export type Report<Tables> = { db: Reader<Tables>; isOld: () => boolean }
+/**
+ * A reader of one report. `isOld`: it has read from the replica. `ageMs`: what it reads is at most this much older than
+ * its own beginning; 0 unless it has read from the replica.
+ */
+export type Report<Tables> = { db: Reader<Tables>; isOld: () => boolean; ageMs: () => number }
 
 // @ts-expect-error as above
 export type Database<out Tables> = {
@@ -192,7 +195,7 @@ const openSqliteDatabase = async <Tables>(dataFolder: string): Promise<Database<
   return {
     engine: 'sqlite',
     reader,
-    reports: () => ({ db: reader, isOld: () => false }),
+    reports: () => ({ db: reader, isOld: () => false, ageMs: () => 0 }),
     replica: null,
     snapshot: async (work) => {
       // a separate connection, because on the shared one everyone else would read the past, too

@@ -98,9 +98,10 @@ const readDisk = async (folder: string): Promise<{ freeBytes: number } | null> =
 /** When this process started, in real time. */
 const STARTED_AT = Math.round(Date.now() - process.uptime() * 1000)
 
+/** A lag is rounded up, so that one above the limit never looks like the limit itself. */
 const replicaToWire = ({ problem, behindMs, reads }: ReplicaStatus) => ({
   problem,
-  behindSeconds: behindMs === null ? null : Math.round(behindMs / SECOND),
+  behindSeconds: behindMs === null ? null : Math.ceil(behindMs / SECOND),
   reads,
 })
 

@@ -3,6 +3,7 @@
 import { refusedOf } from '@huishou/client/caller'
 import { gapBefore } from '@huishou/client/deadline'
 import { QueryClient } from '@tanstack/react-query'
+import { shareReply } from '../shared/data-as-of.ts'
 
 const RETRYABLE = new Set<string>(['NETWORK', 'TIMEOUT', 'FAULT'])
 
@@ -23,6 +24,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
+      structuralSharing: shareReply,
       retry: worthAnotherTry,
       retryDelay: (failures, error) => gapBefore(failures, refusedOf(error)?.retryAfterMs),
     },

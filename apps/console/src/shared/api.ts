@@ -6,6 +6,7 @@ import { withIdentity } from '@huishou/client/reauthenticate'
 import type { ReadEndpoint } from '@huishou/client/read-query'
 import type { Endpoint, InputOf } from '@huishou/wire/client'
 import { bootstrapData } from './bootstrap-data.ts'
+import { setDataAsOf } from './data-as-of.ts'
 import { preferences } from './preferences.ts'
 import { currentToken, endSession } from './session.ts'
 
@@ -27,7 +28,10 @@ const call: typeof caller.call = (...asked) => withIdentity(() => caller.call(..
 
 const read: ReadEndpoint = async (...asked) => {
   const answer = await call(...asked)
-  if (answer.ok) return answer.data
+  if (answer.ok) {
+    if (answer.dataAsOf !== undefined) setDataAsOf(answer.data, answer.dataAsOf)
+    return answer.data
+  }
   throw new CallRefused(answer.refused)
 }
 

@@ -17,6 +17,7 @@ export const messages = {
   changedMeanwhile: { zh: '这条记录刚刚被别人改过', en: 'Somebody else has just changed this' },
   takeLatest: { zh: '载入最新内容', en: 'Load the latest' },
   wasReadAgain: { zh: '已刷新，请核对后再试', en: 'it has been refreshed: check and try again' },
+  dataAsOf: { zh: '数据截至 {time}', en: 'Data as of {time}' },
   total: { zh: '共 {total} 条', en: '{total} in all' },
   city: { zh: '城市', en: 'City' },
   channel: { zh: '渠道', en: 'Channel' },

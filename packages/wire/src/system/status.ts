@@ -30,7 +30,9 @@ export const systemStatus = staffGet('/system/status', {
     replica: Nullable(
       Type.Object({
         problem: Nullable(OneOf(replicaProblems)),
-        behindSeconds: Nullable(Type.Integer({ description: 'at most; null when that is not known' })),
+        behindSeconds: Nullable(
+          Type.Integer({ description: 'at most, rounded up; null when that is not known' }),
+        ),
         reads: Type.Integer({ description: 'queries the primary answered since the problem began' }),
       }),
     ),

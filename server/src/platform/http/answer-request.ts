@@ -3,6 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { InputOf } from '@huishou/wire/client'
+import { DATA_AS_OF_HEADER } from '@huishou/wire/data-as-of'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
@@ -143,7 +144,7 @@ const run = async <Tables extends PlatformTables>(
   const now = clock.now()
   const { idempotencyKey: _key, ...input } = admitted.input
   const write = onceForKey<Tables>(database, keyedCall(endpoint, call.request, admitted), now)
-  return await withReader<Tables>(database, route.options, (db, onWrite) =>
+  const { result, ageMs } = await withReader<Tables>(database, route.options, (db, onWrite) =>
     handle({
       input: input as InputOf<Endpoint>,
       actor: admitted.actor as StaffMember,
@@ -157,6 +158,9 @@ const run = async <Tables extends PlatformTables>(
       write: (work, isolation) => (onWrite(), write(work, isolation)),
     }),
   )
+  if (route.options.report)
+    void call.reply.header(DATA_AS_OF_HEADER, new Date(Math.floor(now - ageMs)).toISOString())
+  return result
 }
 
 const shownTo = <Tables extends PlatformTables>(

@@ -6,6 +6,9 @@ import type { Database, Reader } from '../database.ts'
 import { DatabaseAway } from '../outage/database-away.ts'
 import type { RouteOptions } from './route.ts'
 
+/** What a call returned, and how much older than the beginning of the call the data it read may be. */
+type Outcome = { result: unknown; ageMs: number }
+
 /**
  * Runs a call with `database.reader`, or one of a report with a reader of `database.reports()`. A report that has read
  * from the replica runs again on the primary when it loses the replica, and when it refuses, because the primary may
@@ -15,9 +18,9 @@ export const withReader = async <Tables>(
   database: Pick<Database<Tables>, 'reader' | 'reports'>,
   { report }: RouteOptions,
   run: (db: Reader<Tables>, onWrite: () => void) => Promise<unknown>,
-): Promise<unknown> => {
-  if (!report) return await run(database.reader, () => undefined)
-  const { db, isOld } = database.reports()
+): Promise<Outcome> => {
+  if (!report) return { result: await run(database.reader, () => undefined), ageMs: 0 }
+  const { db, isOld, ageMs } = database.reports()
   let hasWritten = false
   const onWrite = (): void => {
     hasWritten = true
@@ -25,9 +28,9 @@ export const withReader = async <Tables>(
   const mayBeginAgain = (): boolean => isOld() && !hasWritten
   try {
     const result = await run(db, onWrite)
-    if (!isRefusal(result) || !mayBeginAgain()) return result
+    if (!isRefusal(result) || !mayBeginAgain()) return { result, ageMs: ageMs() }
   } catch (error) {
     if (!(error instanceof DatabaseAway) || !mayBeginAgain()) throw error
   }
-  return await run(database.reader, onWrite)
+  return { result: await run(database.reader, onWrite), ageMs: 0 }
 }

@@ -15,7 +15,7 @@ export type Replica = { url: string; maxLagMs: number }
 export const openReports = async <Tables>(database: Kysely<Tables>, asked: Replica | null) => {
   if (!asked)
     return {
-      reports: () => ({ db: database, isOld: () => false }),
+      reports: () => ({ db: database, isOld: () => false, ageMs: () => 0 }),
       replica: null,
       close: () => Promise.resolve(),
     }

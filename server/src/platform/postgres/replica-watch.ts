@@ -23,6 +23,8 @@ export type ReplicaStatus = {
   problem: ReplicaProblem | null
   /** At most how far the replica is behind; null when that is not known. */
   behindMs: number | null
+  /** What the replica shows is at least as new as this moment of `performance.now()`; null when that is not known. */
+  shownAt: number | null
   /** Queries the primary answered since the problem began. */
   reads: number
   /** Single queries of reports that failed on the replica since the process started. */
@@ -37,7 +39,9 @@ const INTERRUPTS: ReadonlySet<ReplicaProblem> = new Set([
   'other_timeline',
 ])
 
-type Finding = { problem: ReplicaProblem | null; behindMs: number | null; cause: string }
+type Finding = Pick<ReplicaStatus, 'problem' | 'behindMs' | 'shownAt'> & { cause: string }
+
+const unknownAge = { behindMs: null, shownAt: null }
 
 /** Compares both servers; what the replica shows may be at most `maxLagMs` old. */
 const createComparison = (
@@ -52,7 +56,7 @@ const createComparison = (
     positions.add(before.written, at)
     let shown = await readReplicaPosition(replica)
     if (!shown.isStandby)
-      return { problem: 'not_standby', behindMs: null, cause: 'the server is not in recovery' }
+      return { problem: 'not_standby', ...unknownAge, cause: 'the server is not in recovery' }
     if (shown.replayed < before.written) {
       await pause(GRACE_MS)
       shown = await readReplicaPosition(replica)
@@ -62,7 +66,7 @@ const createComparison = (
     if (isCopy && shown.timeline !== after.timeline) {
       positions.forget()
       const cause = `it is on timeline ${shown.timeline}, the primary on ${after.timeline}`
-      return { problem: 'other_timeline', behindMs: null, cause }
+      return { problem: 'other_timeline', ...unknownAge, cause }
     }
     // one that has more than the primary follows another primary, such as the one before a switch-over
     if (!isCopy || shown.replayed > after.written) {
@@ -70,16 +74,19 @@ const createComparison = (
       const cause = isCopy
         ? 'it has replayed more than the primary has written'
         : `it is ${shown.name} of ${shown.system}`
-      return { problem: 'other_database', behindMs: null, cause }
+      return { problem: 'other_database', ...unknownAge, cause }
     }
     const { committedAt } = shown
+    const comparedAt = performance.now()
     const behindMs =
-      positions.behindMs(shown.replayed, performance.now()) ??
+      positions.behindMs(shown.replayed, comparedAt) ??
       (committedAt === null ? null : Math.max(0, after.now - committedAt))
     const isBehind = behindMs === null || behindMs > maxLagMs
     return {
       problem: isBehind ? 'behind' : null,
       behindMs,
+      // the primary may have written since its position was read, even when the replica has replayed all up to there
+      shownAt: behindMs === null ? null : Math.min(at, comparedAt - behindMs),
       cause: isBehind ? `${behindMs ?? 'unknown'} ms` : '',
     }
   }
@@ -88,7 +95,7 @@ const createComparison = (
 /** Keeps the status of the replica and the counts of queries, and tells listeners when a problem begins or ends. */
 const createState = () => {
   const listeners: ((event: ReplicaEvent) => void)[] = []
-  let status: ReplicaStatus = { problem: 'unchecked', behindMs: null, reads: 0, retried: 0 }
+  let status: ReplicaStatus = { problem: 'unchecked', ...unknownAge, reads: 0, retried: 0 }
   let since = performance.now()
   let cause = ''
   let interruptions = 0
@@ -98,14 +105,14 @@ const createState = () => {
   }
   return {
     settle: (found: Finding): void => {
-      const { problem, behindMs } = found
+      const { problem, behindMs, shownAt } = found
       const { problem: before, reads } = status
       ;({ cause } = found)
       if (problem !== null && INTERRUPTS.has(problem)) interruptions += 1
       const isNew = problem !== null && (before === null || before === 'unchecked')
       const isOver = problem === null && before !== null
       if (isNew) since = performance.now()
-      status = { ...status, problem, behindMs, reads: isOver || before === null ? 0 : reads }
+      status = { ...status, problem, behindMs, shownAt, reads: isOver || before === null ? 0 : reads }
       if (isNew) publish({ began: problem, cause })
       if (isOver && before !== 'unchecked')
         publish({ problem: before, lastedMs: performance.now() - since, reads })
@@ -113,6 +120,8 @@ const createState = () => {
     status: (): ReplicaStatus => status,
     /** Whether a report may begin on the replica. */
     serves: (): boolean => status.problem === null,
+    /** At most how old is what the replica shows now; 0 while it does not serve. */
+    ageMs: (): number => (status.shownAt === null ? 0 : performance.now() - status.shownAt),
     /** Changes when the replica was away or was no copy, after which it may be at an earlier moment than before. */
     interruptions: (): number => interruptions,
     /** Counts a query of a report that is asked of the primary. */
@@ -150,7 +159,7 @@ export const watchReplica = ({ primary, replica, outage, maxLagMs }: Watched) =>
 
   const failed = (error: unknown): Finding => ({
     problem: outage.isAway() ? 'unreachable' : 'not_compared',
-    behindMs: null,
+    ...unknownAge,
     cause: error instanceof Error ? error.message : String(error),
   })
   const check = async (): Promise<void> => {

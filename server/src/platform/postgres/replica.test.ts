@@ -102,11 +102,51 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('reports from a replica', () =>
     await postgres.start()
     await until(null)
     expect(await isOnStandby()).toBe(true)
-    expect(await status()).toEqual({ problem: null, behindSeconds: 0, reads: 0 })
+    expect(await status()).toMatchObject({ problem: null, reads: 0 })
+    await expect.poll(async () => (await status())?.behindSeconds, { timeout: 15_000, interval: 50 }).toBe(0)
     const { body } = await server.inject({ method: 'GET', url: '/metrics' })
     expect(body).toContain('huishou_reports_on_replica 1')
     expect(body).toContain('huishou_replica_behind_seconds 0')
     expect(logged.at(-1)).toBe(UP)
+  })
+
+  test('a lag is shown rounded up: one of 30.4 seconds is not one of 30', async () => {
+    const found = server.database.replica!.status()
+    const shown = vi.spyOn(server.database.replica!, 'status')
+    for (const [behindMs, seconds] of [
+      [0, 0],
+      [600, 1],
+      [30_000, 30],
+      [30_400, 31],
+    ] as const) {
+      shown.mockReturnValue({ ...found, behindMs })
+      expect((await status())?.behindSeconds).toBe(seconds)
+    }
+    shown.mockRestore()
+  })
+
+  /** How much older than the clock of the server a report says its data are. */
+  const ageOfReport = async (): Promise<number> => {
+    const now = server.clock.now()
+    const { headers } = await server.inject({
+      method: 'GET',
+      url: '/staff/points/liability',
+      headers: { 'x-token': owner },
+    })
+    return now - Date.parse(String(headers['x-data-as-of']))
+  }
+
+  test('a report says how far the replica had certainly got, and on the primary when it was read', async () => {
+    await pauseReplay()
+    await rename('数据截至之后')
+    const behindMs = () => server.database.replica!.status().behindMs
+    await expect.poll(behindMs, { timeout: 15_000, interval: 50 }).toBeGreaterThan(1_000)
+    const least = behindMs()!
+    expect(await ageOfReport()).toBeGreaterThanOrEqual(Math.floor(least))
+    await until('behind')
+    expect(await ageOfReport()).toBe(0)
+    await postgres.runOn(standby, 'select pg_wal_replay_resume()')
+    await until(null)
   })
 
   const pauseReplay = async (): Promise<void> => {

@@ -5,7 +5,14 @@ import { reportReader } from './report-reader.ts'
 
 /** A primary and a replica that answer with their names; the replica fails with the errors in `fails`, in turn. */
 const rig = () => {
-  const state = { serves: true, interruptions: 0, retried: 0, reads: 0, fails: [] as (Error | null)[] }
+  const state = {
+    serves: true,
+    ageMs: 900,
+    interruptions: 0,
+    retried: 0,
+    reads: 0,
+    fails: [] as (Error | null)[],
+  }
   const named = (from: string) => ({ rows: [{ from }] })
   const primary = {
     executeQuery: async <Row>(_query: CompiledQuery<Row>) => named('primary') as unknown as QueryResult<Row>,
@@ -17,14 +24,15 @@ const rig = () => {
       return named('replica') as unknown as QueryResult<Row>
     },
   }
-  const { db, isOld } = reportReader<object>(primary, replica, {
+  const { db, isOld, ageMs } = reportReader<object>(primary, replica, {
     serves: () => state.serves,
+    ageMs: () => state.ageMs,
     interruptions: () => state.interruptions,
     countRead: () => void (state.reads += 1),
     countRetried: () => void (state.retried += 1),
   })
   const ask = async () => (await sql<{ from: string }>`select 1`.execute(db)).rows[0]?.from
-  return { state, ask, isOld }
+  return { state, ask, isOld, ageMs }
 }
 const cancelled = () => Object.assign(new Error('canceling statement due to conflict'), { code: '40001' })
 
@@ -46,6 +54,17 @@ test('a report begun on the replica that loses it fails, and never goes on with 
   await expect(ask()).rejects.toThrow(DatabaseAway)
   expect(isOld()).toBe(true)
   expect(state.reads).toBe(0)
+})
+
+test('a report is as old as the replica was when it began, and not old on the primary', async () => {
+  const onReplica = rig()
+  await onReplica.ask()
+  onReplica.state.ageMs = 0
+  expect(onReplica.ageMs()).toBe(900)
+  const onPrimary = rig()
+  onPrimary.state.fails = [new Error('connection lost')]
+  await onPrimary.ask()
+  expect(onPrimary.ageMs()).toBe(0)
 })
 
 test('a query that the replica cancels in the middle of a report is asked of it once more', async () => {

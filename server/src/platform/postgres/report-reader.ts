@@ -16,7 +16,7 @@ import { isSerialisationFailure } from '../postgres.ts'
 import type { ReplicaWatch } from './replica-watch.ts'
 
 type Runs = { executeQuery: <Row>(query: CompiledQuery<Row>) => Promise<QueryResult<Row>> }
-type Watch = Pick<ReplicaWatch, 'serves' | 'countRead' | 'countRetried' | 'interruptions'>
+type Watch = Pick<ReplicaWatch, 'serves' | 'ageMs' | 'countRead' | 'countRetried' | 'interruptions'>
 
 const noTransaction = (): Promise<never> =>
   Promise.reject(new Error('reports are read without a transaction'))
@@ -98,10 +98,12 @@ const driverOf = (ask: DatabaseConnection['executeQuery']): Driver => {
 
 /**
  * Creates the handle of one report over a primary and its replica; it reads only, without transactions. `isOld` tells
- * whether it has read from the replica, so that what it found may be old.
+ * whether it has read from the replica, so that what it found may be old, and `ageMs` how old at most.
  */
 export const reportReader = <Tables>(primary: Runs, replica: Runs, watch: Watch) => {
   const { ask, isOld } = createSource(primary, replica, watch)
+  // a replica only moves forward, so what is read later is no older than this
+  const ageMs = watch.ageMs()
   const db = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
@@ -110,5 +112,5 @@ export const reportReader = <Tables>(primary: Runs, replica: Runs, watch: Watch)
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   })
-  return { db, isOld }
+  return { db, isOld, ageMs: () => (isOld() ? ageMs : 0) }
 }

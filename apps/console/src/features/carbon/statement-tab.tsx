@@ -6,6 +6,7 @@ import {
 } from '@huishou/wire/client/carbon/statement'
 import { Button, Segmented, Skeleton } from 'antd'
 import { ExportButton } from '../../shared/csv/export-button.tsx'
+import { DataAsOfLine } from '../../shared/display/data-as-of-line.tsx'
 import { LoadError, NothingHere } from '../../shared/display/load-states.tsx'
 import { PdfButton } from '../../shared/display/pdf-button.tsx'
 import { DayRange } from '../../shared/filter/day-range.tsx'
@@ -53,7 +54,10 @@ export function StatementTab({ filters, onChange }: CarbonProps) {
       ) : !statement ? (
         <Skeleton active paragraph={{ rows: 10 }} />
       ) : (
-        <StatementView statement={statement} />
+        <>
+          <DataAsOfLine asked={asked} />
+          <StatementView statement={statement} />
+        </>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { exportPointsLiability } from '@huishou/wire/client/points/report'
 import { Table, type TableColumnsType } from 'antd'
 import { lazy, Suspense } from 'react'
+import { DataAsOfLine } from '../../shared/display/data-as-of-line.tsx'
 import { DataTable } from '../../shared/display/data-table.tsx'
 import { ExportButton } from '../../shared/csv/export-button.tsx'
 import { money } from '../../shared/format.ts'
@@ -27,6 +28,7 @@ export function LiabilityTab() {
   const report = asked.data
   return (
     <>
+      <DataAsOfLine asked={asked} />
       {report && <Figures report={report} />}
       <div className="points-sides">
         <section className="sheet">

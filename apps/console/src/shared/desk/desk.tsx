@@ -6,6 +6,7 @@ import { Skeleton, type TableProps } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { roleMay } from '../role-may.ts'
+import { DataAsOfLine } from '../display/data-as-of-line.tsx'
 import { LoadedList } from '../display/load-states.tsx'
 import { useLanguage, useSay } from '../language.ts'
 import { useRead } from '../use-read.ts'
@@ -133,6 +134,7 @@ export function Desk<E extends StaffEndpoint, F extends object>({
     <>
       <DeskHeader of={desk} at={at} columns={mine} />
       {Above && <Above {...at} />}
+      <DataAsOfLine asked={asked} />
       <div className="sheet">
         {selection?.bar}
         {List ? (

@@ -3,6 +3,7 @@ import { yuanFromFen } from '@huishou/wire/money'
 import { addDays, dayOf } from '@huishou/wire/time'
 import { Button, Segmented, Skeleton } from 'antd'
 import { lazy, Suspense, useMemo } from 'react'
+import { DataAsOfLine } from '../../../shared/display/data-as-of-line.tsx'
 import { LoadError, NothingHere } from '../../../shared/display/load-states.tsx'
 import { DayRange } from '../../../shared/filter/day-range.tsx'
 import { ExportButton } from '../../../shared/csv/export-button.tsx'
@@ -37,6 +38,7 @@ export function BargainReportPage() {
   return (
     <div className="page">
       <ReportToolbar filters={filters} days={days} onChange={onChange} />
+      <DataAsOfLine asked={asked} />
       {asked.error && !report ? (
         <LoadError asked={asked} />
       ) : !report ? (

@@ -1,6 +1,7 @@
 import { exportMallReport } from '@huishou/wire/client/mall/report'
 import { addDays, dayOf } from '@huishou/wire/time'
 import { Button, Segmented, Skeleton } from 'antd'
+import { DataAsOfLine } from '../../../shared/display/data-as-of-line.tsx'
 import { LoadError, NothingHere } from '../../../shared/display/load-states.tsx'
 import { DayRange } from '../../../shared/filter/day-range.tsx'
 import { ExportButton } from '../../../shared/csv/export-button.tsx'
@@ -27,6 +28,7 @@ export function MallReportPage() {
   return (
     <div className="page">
       <ReportToolbar filters={filters} days={days} onChange={onChange} report={report} />
+      <DataAsOfLine asked={asked} />
       {asked.error && !report ? (
         <LoadError asked={asked} />
       ) : !report ? (

@@ -4,6 +4,7 @@ import { Button, Segmented, Skeleton } from 'antd'
 import { material } from '../../../entities/material/material-filter.tsx'
 import { shop } from '../../../entities/place/city-and-shop-filters.tsx'
 import { ExportButton } from '../../../shared/csv/export-button.tsx'
+import { DataAsOfLine } from '../../../shared/display/data-as-of-line.tsx'
 import { LoadError, NothingHere } from '../../../shared/display/load-states.tsx'
 import { Sums } from '../../../shared/display/sums.tsx'
 import { DayRange } from '../../../shared/filter/day-range.tsx'
@@ -43,6 +44,7 @@ export function MarginPage() {
   return (
     <div className="page">
       <Toolbar filters={filters} onChange={onChange} days={days} />
+      <DataAsOfLine asked={asked} />
       {asked.error && !rows ? (
         <LoadError asked={asked} />
       ) : !rows ? (
