@@ -258,9 +258,16 @@ describe('an account', () => {
     createdAt: day * DAY,
   })
 
-  test('of two people is found, twice with a third; two payees of one person are not', () => {
+  test('of two people is found once, also with a third; two payees of one person are not', () => {
     expect(hits(sharedPayee, [payee(1, 7), payee(2, 8)])).toMatchObject([{ at: 2 * DAY }])
-    expect(hits(sharedPayee, [payee(1, 7), payee(2, 8), payee(3, 9)])).toHaveLength(2)
+    const [hit, ...others] = hits(sharedPayee, [payee(3, 9), payee(1, 7), payee(2, 8), payee(4, 7)])
+    expect(others).toEqual([])
+    expect(hit).toMatchObject({
+      at: 3 * DAY,
+      subjects: [7, 8, 9].map((id) => ({ kind: 'customer', id })),
+      evidence: [{ measure: 'people', value: 3 }, { at: DAY }, { at: 2 * DAY }, { at: 3 * DAY }],
+    })
+    expect(hits(sharedPayee, [payee(1, 7), payee(2, 8), payee(1, 9, 'l'), payee(2, 6, 'l')])).toHaveLength(2)
     expect(hits(sharedPayee, [payee(1, 7), payee(2, 7)])).toEqual([])
     expect(hits(sharedPayee, [payee(1, 7), payee(2, 8, 'other')])).toEqual([])
   })

@@ -8,8 +8,17 @@ async function* read(db: Db): AsyncGenerator<PayeeKey[]> {
   yield await readPayeeKeys(db)
 }
 
+/** The first registration of an account by each of its people, in order of time. */
+const firstOfEach = (payees: readonly PayeeKey[]): PayeeKey[] => {
+  const sorted = payees.toSorted((one, other) => one.createdAt - other.createdAt)
+  const first = new Map<number, PayeeKey>()
+  for (const payee of sorted) if (!first.has(payee.memberId)) first.set(payee.memberId, payee)
+  return [...first.values()]
+}
+
+/** One hit for an account, at the time at which the latest of its people registered it. */
 const hitOf = (key: string, payees: readonly PayeeKey[], threshold: number): Hit => {
-  const people = [...new Set(payees.map(({ memberId }) => memberId))]
+  const people = payees.map(({ memberId }) => memberId)
   return {
     key: `payee:${key.slice(0, 32)}`,
     at: payees.at(-1)?.createdAt ?? 0,
@@ -31,13 +40,8 @@ export const sharedPayee: Rule<PayeeKey> = {
   read,
   find: (rows, { sharingPeople }) =>
     [...groupBy(rows, ({ accountKey }) => accountKey)].flatMap(([key, payees]) => {
-      const sorted = payees.toSorted((one, other) => one.createdAt - other.createdAt)
-      return sorted.flatMap((payee, index) => {
-        const until = sorted.slice(0, index + 1)
-        const isNew = !until.slice(0, -1).some(({ memberId }) => memberId === payee.memberId)
-        const people = new Set(until.map(({ memberId }) => memberId)).size
-        return isNew && people >= sharingPeople ? [hitOf(key, until, sharingPeople)] : []
-      })
+      const people = firstOfEach(payees)
+      return people.length >= sharingPeople ? [hitOf(key, people, sharingPeople)] : []
     }),
 }
 
