@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { sendPicture } from '../../test/upload-fixture.ts'
 import { differingBits } from '../anomaly/similar-pictures.ts'
 import { pathOf } from './file-url.ts'
-import { hashOlderPictures } from './hash-older-pictures.ts'
+import { AT_A_TIME, hashOlderPictures } from './hash-older-pictures.ts'
 import { hashPicture, mirrorHash } from './perceptual-hash.ts'
 import { createFolderStore } from '../platform/file-store/folder-store.ts'
 
@@ -88,5 +88,34 @@ test('an older picture that cannot be read now is hashed later, one that cannot 
   await writeFile(third!, bytes)
   await sweep(server.database)
   expect(await hashesOf(server)).toEqual([{ ...one, perceptualHash: '' }, two, three])
+  await server.close()
+})
+
+test('however many of the newest pictures cannot be read, the older ones are hashed in the next runs', async () => {
+  const server = await startTestServer()
+  const { courier1 } = await givenPeople(server)
+  await sendPicture(server, 'staff', courier1, await scene(1))
+  await forgetHashes(server)
+  const { id: _id, ...oldest } = await server.database.reader
+    .selectFrom('file')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  const newer = Array.from({ length: AT_A_TIME }, (_, index) => ({
+    ...oldest,
+    sha256: index.toString(16).padStart(64, 'f'),
+  }))
+  await server.database.transaction((trx) => trx.insertInto('file').values(newer).execute())
+  const files = createFolderStore(server.config.dataFolder)
+  const isOldest = (path: string) => path.includes(oldest.sha256)
+  const sweep = hashOlderPictures(async (path) => {
+    if (isOldest(path)) return await files.read(path)
+    throw new Error('cannot be read')
+  })
+  const hashed = async () => (await hashesOf(server)).filter(({ perceptualHash }) => perceptualHash !== null)
+  await expect(sweep(server.database)).rejects.toThrow('cannot be read')
+  expect(await hashed()).toEqual([])
+  await sweep(server.database)
+  expect(await hashed()).toMatchObject([{ sha256: oldest.sha256 }])
+  await expect(sweep(server.database)).rejects.toThrow('cannot be read')
   await server.close()
 })
