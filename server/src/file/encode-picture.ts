@@ -20,6 +20,26 @@ export const isPicture = (bytes: Buffer): boolean =>
       bytes.subarray(8, 12).toString('latin1'),
     ))
 
+/** The thumbnail of an encoded picture, 400 px. */
+export const thumbnailOf = async (full: Buffer): Promise<Buffer> => {
+  const sharp = await loadSharp()
+  return await sharp(full)
+    .resize({ width: THUMBNAIL, height: THUMBNAIL, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 72 })
+    .toBuffer()
+}
+
+/** Whether a stored picture or thumbnail can be decoded to its end. */
+export const isDecodable = async (bytes: Buffer): Promise<boolean> => {
+  const sharp = await loadSharp()
+  try {
+    await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).stats()
+    return true
+  } catch {
+    return false
+  }
+}
+
 export type Encoded = { full: Buffer; thumbnail: Buffer; width: number; height: number }
 
 // each encoder may take a few hundred MB for a moment, so they queue
@@ -56,11 +76,7 @@ export const encodePicture = async (bytes: Buffer): Promise<Encoded | Refusal> =
         .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 82 })
         .toBuffer({ resolveWithObject: true })
-      const thumbnail = await sharp(full)
-        .resize({ width: THUMBNAIL, height: THUMBNAIL, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 72 })
-        .toBuffer()
-      return { full, thumbnail, width: info.width, height: info.height }
+      return { full, thumbnail: await thumbnailOf(full), width: info.width, height: info.height }
     } catch {
       return refuse('FILE_BROKEN')
     }

@@ -15,6 +15,7 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { findUpload, uploadPath } from './index.ts'
 import { fileRoutes } from './routes.ts'
 import { writeDurably, type WriteFile } from '../platform/durable-files.ts'
+import type { FileStore } from '../platform/file-store/file-store.ts'
 import { createFolderStore } from '../platform/file-store/folder-store.ts'
 import { storePicture } from './store-picture.ts'
 
@@ -333,10 +334,25 @@ describe('a full disk', () => {
       .filter((entry) => entry.isFile())
       .map(({ name }) => name)
 
+  /** A server that takes uploads into this store. */
+  const appWith = (files: FileStore) =>
+    createHttp<Tables>({
+      config: server.config,
+      clock: server.clock,
+      database: server.database,
+      metrics: server.metrics,
+      routes: fileRoutes(files),
+      signPath: (path) => path,
+      authenticate: {
+        customer: (given) => authenticateMember(server.database.reader, server.clock.now(), given),
+        staff: async () => null,
+      },
+    })
+
   test.each([0, 1])('is said so and leaves nothing behind when it fills up after %i files', async (after) => {
     const folder = mkdtempSync(join(tmpdir(), 'huishou-full-'))
     try {
-      const result = await storePicture(createFolderStore(folder, full(after)), picture)
+      const result = await storePicture(createFolderStore(folder, { write: full(after) }), picture)
       expect(isRefusal(result) && result.refusal).toBe('STORAGE_FULL')
       expect(filesIn(folder)).toEqual([])
       expect(await storePicture(createFolderStore(folder), picture)).toBeNull()
@@ -347,18 +363,7 @@ describe('a full disk', () => {
   })
 
   test('is told to the one who uploads, and nothing is recorded', async () => {
-    const app = await createHttp<Tables>({
-      config: server.config,
-      clock: server.clock,
-      database: server.database,
-      metrics: server.metrics,
-      routes: fileRoutes(createFolderStore(server.config.dataFolder, full(0))),
-      signPath: (path) => path,
-      authenticate: {
-        customer: (given) => authenticateMember(server.database.reader, server.clock.now(), given),
-        staff: async () => null,
-      },
-    })
+    const app = await appWith(createFolderStore(server.config.dataFolder, { write: full(0) }))
     const recorded = () => server.database.reader.selectFrom('file').select('id').orderBy('id').execute()
     const before = [stored().length, await recorded()]
     const { payload, headers } = form({ bytes: await photo(30, 30).png().toBuffer() }, { token })
@@ -372,15 +377,35 @@ describe('a full disk', () => {
     await app.close()
   })
 
+  const failing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }))
+
+  test.each(['ESTALE', 'ENOTCONN', 'EIO'])(
+    'a folder on a share that is gone (%s) refuses uploads for a moment, as an object store does',
+    async (code) => {
+      const outcomes: string[] = []
+      const app = await appWith(
+        createFolderStore(server.config.dataFolder, {
+          write: failing(code),
+          onOutcome: (failure) => outcomes.push(failure),
+        }),
+      )
+      const before = stored().length
+      const { payload, headers } = form({ bytes: await photo(31, 30).png().toBuffer() }, { token })
+      const answer = await app.inject({ method: 'POST', url: '/upload2', payload, headers })
+      expect(answer.json()).toMatchObject({ reason: 'UNAVAILABLE' })
+      expect(answer.headers['retry-after']).toBe('2')
+      expect(outcomes).toContain(`${server.config.dataFolder}: ${code}`)
+      expect(stored()).toHaveLength(before)
+      await app.close()
+    },
+  )
+
   test('another fault is not taken for a full disk', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'huishou-full-'))
     try {
       await expect(
-        storePicture(
-          createFolderStore(folder, () => Promise.reject(Object.assign(new Error('EIO'), { code: 'EIO' }))),
-          picture,
-        ),
-      ).rejects.toThrow('EIO')
+        storePicture(createFolderStore(folder, { write: failing('EACCES') }), picture),
+      ).rejects.toThrow('EACCES')
       expect(filesIn(folder)).toEqual([])
     } finally {
       rmSync(folder, { recursive: true })

@@ -51,11 +51,15 @@ const megabytes = (bytes: number): string => `${(bytes / 1024 ** 2).toFixed(1)} 
 type Told = { from: string; to: string; target: Target; deleteSource: boolean }
 
 const tell = (say: (text: string) => void, moved: Moved, { from, to, target, deleteSource }: Told): void => {
-  const { copied, bytes, present, erased, deleted, damaged, kept } = moved
+  const { copied, bytes, present, erased, deleted, remade, damaged, kept } = moved
   say(
     `${copied} files copied (${megabytes(bytes)}), each read again with the same SHA-256; ${present} were there already.`,
   )
   if (erased > 0) say(`${erased} were erased by the server meanwhile, in both places.`)
+  if (remade.count > 0) {
+    say(`${remade.count} thumbnails were damaged in ${from}, and were made again from their pictures:`)
+    for (const path of remade.named) say(`  - ${path}`)
+  }
   if (damaged.count > 0) {
     say(`ATTENTION: ${damaged.count} pictures are damaged in ${from}, and were copied as they are:`)
     for (const path of damaged.named) say(`  - ${path}`)

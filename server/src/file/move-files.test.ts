@@ -163,6 +163,34 @@ test('a good copy is not replaced by a damaged picture, which is named and not d
   expect(Object.keys(await sums(folder)).toSorted()).toEqual([whole, small].toSorted())
 })
 
+test('a damaged thumbnail is made again from its picture, and a good one replaces a damaged copy', async () => {
+  const { folder, s3 } = places()
+  const before = await sums(folder)
+  const small = Object.keys(before).find((path) => path.includes('.400'))!
+  const good = (await folder.read(small))!
+  const cut = good.subarray(0, good.length / 2)
+  await folder.write([{ path: small, bytes: cut }])
+  const said = await move(['s3'])
+  expect(said).toContain(`1 thumbnails were damaged in ${folder.name}, and were made again`)
+  expect(said).toContain(`  - ${small}`)
+  expect(await sums(s3)).toEqual(before)
+  await s3.write([{ path: small, bytes: cut }])
+  expect(await move(['s3', '--delete-source'])).toMatch(/10 files were deleted/)
+  expect(await sums(s3)).toEqual(before)
+  await s3.write([{ path: small, bytes: cut }])
+  await folder.write([{ path: small, bytes: good }])
+  expect(await move(['s3'])).toMatch(/1 files copied/)
+  expect(await sums(s3)).toEqual(before)
+})
+
+test('a damaged thumbnail of a picture that is lost is moved as it is, and named', async () => {
+  const { folder, s3 } = places()
+  const path = storedName('ef'.repeat(32), 'thumbnail')
+  await folder.write([{ path, bytes: Buffer.from('no thumbnail') }])
+  expect(await move(['s3'])).toContain(`1 pictures are damaged in ${folder.name}`)
+  expect((await s3.read(path))?.toString()).toBe('no thumbnail')
+})
+
 test('a damaged copy is replaced by the good picture', async () => {
   const { folder, s3 } = places()
   const before = await sums(folder)

@@ -2,7 +2,8 @@
 
 import { hash } from 'node:crypto'
 import type { FileStore } from '../platform/file-store/file-store.ts'
-import { hashInPath, uploadPath } from './file-url.ts'
+import { isDecodable, thumbnailOf } from './encode-picture.ts'
+import { hashInPath, storedName, uploadPath } from './file-url.ts'
 import { removePicture } from './store-picture.ts'
 
 /** How many files are copied at the same time: most of the time is spent waiting for the object store. */
@@ -22,7 +23,9 @@ export type Moved = {
   erased: number
   /** Deleted from the old place, each after it was compared with the new one. */
   deleted: number
-  /** Copied as they are, though their bytes are no longer those of their name. */
+  /** Thumbnails that were damaged and were made again from their pictures. */
+  remade: Named
+  /** Copied as they are, though they are damaged: pictures whose bytes are no longer those of their name. */
   damaged: Named
   /** Not copied: the new place has another file of that name, which is good, or no worse than this one. */
   kept: Named
@@ -61,6 +64,19 @@ const copy = async ({ to }: Move, path: string, bytes: Buffer, moved: Moved): Pr
 /** Whether the bytes have the hash in the name; never for a thumbnail, which is named by the hash of its picture. */
 const isProven = (path: string, bytes: Buffer): boolean => sha256Of(bytes) === hashInPath(`/${path}`)
 const isThumbnail = (path: string): boolean => path.endsWith('.400.webp')
+/** Whether a picture has the bytes of its name, or a thumbnail can be decoded. */
+const isWhole = async (path: string, bytes: Buffer): Promise<boolean> =>
+  isThumbnail(path) ? await isDecodable(bytes) : isProven(path, bytes)
+
+/** Makes a thumbnail again from its picture; null when neither place has the whole picture. */
+const remakeThumbnail = async ({ from, to }: Move, path: string): Promise<Buffer | null> => {
+  const full = storedName(hashInPath(`/${path}`) ?? '', 'full')
+  for (const place of [from, to]) {
+    const picture = await place.read(full)
+    if (picture && isProven(full, picture)) return await thumbnailOf(picture)
+  }
+  return null
+}
 
 const note = (list: Named, path: string): void => {
   list.count += 1
@@ -75,21 +91,45 @@ const wasErased = async ({ from, to, isInUse }: Move, path: string): Promise<boo
   return true
 }
 
+/** What is stored in the new place; null when what is there stays. Notes what is damaged. */
+const bytesToCopy = async (
+  move: Move,
+  path: string,
+  { bytes, there }: { bytes: Buffer; there: Buffer | null },
+  moved: Moved,
+): Promise<Buffer | 'same' | null> => {
+  const isGood = await isWhole(path, bytes)
+  const isSame = there?.equals(bytes) === true
+  const isGoodThere = isSame ? isGood : there !== null && (await isWhole(path, there))
+  if (isThumbnail(path) && !isGood && !isGoodThere) {
+    const remade = await remakeThumbnail(move, path)
+    if (remade) {
+      note(moved.remade, path)
+      return remade
+    }
+  }
+  if (isSame) return 'same'
+  if (there && (isGoodThere || !isGood)) {
+    note(moved.kept, path)
+    return null
+  }
+  if (!isGood) note(moved.damaged, path)
+  return bytes
+}
+
 /**
- * Copies one file if needed. Deletes it at its source only when that is wanted and the new place has the same bytes.
+ * Copies one file if needed. Deletes it at its source only when that is wanted and the new place has the same bytes, or
+ * a thumbnail made again in place of a damaged one.
  */
 const moveOne = async (move: Move, path: string, moved: Moved): Promise<void> => {
   const { from, to } = move
   const bytes = await from.read(path)
   if (!bytes) return
-  const there = await to.read(path)
-  if (there?.equals(bytes) === true) moved.present += 1
-  else if (there && (isProven(path, there) || !isProven(path, bytes))) {
-    note(moved.kept, path)
-    return
-  } else {
-    if (!isThumbnail(path) && !isProven(path, bytes)) note(moved.damaged, path)
-    await copy(move, path, bytes, moved)
+  const found = await bytesToCopy(move, path, { bytes, there: await to.read(path) }, moved)
+  if (found === null) return
+  if (found === 'same') moved.present += 1
+  else {
+    await copy(move, path, found, moved)
     if (await wasErased(move, path)) {
       moved.erased += 1
       return
@@ -102,8 +142,9 @@ const moveOne = async (move: Move, path: string, moved: Moved): Promise<void> =>
 
 /**
  * Copies every picture that is missing or damaged in the new place, and compares each copy with its source. It may be
- * interrupted and repeated. A good picture is never replaced by a damaged one. Nothing is deleted unless `deleteSource`
- * is true, and then only what the new place has with the same bytes.
+ * interrupted and repeated. A good picture is never replaced by a damaged one; a damaged thumbnail is made again from its
+ * picture. Nothing is deleted unless `deleteSource` is true, and then only what the new place has with the same bytes,
+ * or such a thumbnail.
  */
 export const moveFiles = async (move: Move): Promise<Moved> => {
   const moved: Moved = {
@@ -112,6 +153,7 @@ export const moveFiles = async (move: Move): Promise<Moved> => {
     present: 0,
     erased: 0,
     deleted: 0,
+    remade: { count: 0, named: [] },
     damaged: { count: 0, named: [] },
     kept: { count: 0, named: [] },
   }

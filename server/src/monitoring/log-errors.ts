@@ -1,5 +1,5 @@
-// Logs the errors of background work, and outages of the database, its replica and the object store, each once when it
-// begins and once when it ends.
+// Logs the errors of background work, and outages of the database, its replica and the places of pictures, each once
+// when it begins and once when it ends.
 
 import type { FastifyBaseLogger } from 'fastify'
 import { StoreAway } from '../platform/file-store/file-store.ts'
@@ -9,15 +9,15 @@ import type { ReplicaWatch } from '../platform/postgres/replica-watch.ts'
 
 type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>
 
-/** Whether an error is nothing but the database or the object store being away; of several errors all have to be. */
+/** Whether an error is nothing but the database or a place of pictures being away; of several errors all have to be. */
 const isAway = (error: unknown): boolean =>
   error instanceof AggregateError
     ? error.errors.length > 0 && error.errors.every(isAway)
     : error instanceof StoreAway || isOutage(error)
 
 /**
- * Returns a function that logs an error of the work named `what`. Failures caused by an outage of the database or the
- * object store are not logged in addition to the outage.
+ * Returns the function that logs an error of `what`. What fails because of an outage of the database or of a place of
+ * pictures is not logged besides the outage.
  */
 export const createErrorLog = (outage: Outage, log: () => Log | undefined) => {
   outage.onChange((event) => {
@@ -47,14 +47,14 @@ export const logReplica = (replica: ReplicaWatch, log: Pick<Log, 'warn'>): void 
     log.warn({ problem, reads, seconds: Math.round(lastedMs / 100) / 10 }, 'the replica serves reports again')
   })
 
-/** Returns the function that logs an outage of the object store; `failure` is empty when it works again. */
+/** Returns the function that logs an outage of a place of pictures; `failure` is empty when it works again. */
 export const createStoreLog =
   (log: () => Log | undefined) =>
-  (failure: string): void => {
-    if (failure === '') log()?.warn('the object store is back')
+  (failure: string, place: 'object store' | 'folder of pictures'): void => {
+    if (failure === '') log()?.warn(`the ${place} is back`)
     else
       log()?.error(
         { cause: failure },
-        'the object store is away: uploads to it and pictures in it are refused until it is back',
+        `the ${place} is away: uploads to it and pictures in it are refused until it is back`,
       )
   }

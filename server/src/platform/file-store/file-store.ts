@@ -7,7 +7,7 @@ export type OpenedFile = { bytes: number; stream: Readable }
 
 /**
  * A place for files that are written once and never changed. Paths are relative, such as `files/ab/cd/<sha256>.webp`.
- * Every function of an object store throws `StoreAway` while it cannot be reached.
+ * Every function throws `StoreAway` while the object store, or the share on which the folder lies, cannot be reached.
  */
 export type FileStore = {
   /** The name of the place in messages to operators. */
@@ -26,7 +26,10 @@ export type FileStore = {
   list: (folder: string) => AsyncGenerator<string>
 }
 
-/** Thrown when the object store cannot be reached, fails, or refuses a request. The message is for operators. */
+/**
+ * Thrown when the object store cannot be reached, fails, or refuses a request, or when the folder cannot be reached. The
+ * message is for operators.
+ */
 export class StoreAway extends Error {}
 
 /** Thrown when the place of the files has no room left. */

@@ -8,23 +8,32 @@ import { layered } from './layered-store.ts'
 import { createS3Store } from './s3-store.ts'
 
 export type FilesPlace = { dataFolder: string; files: FilesConfig }
-/** Called with the reason when the object store begins to fail, and with an empty text when it works again. */
-export type OnStoreChange = (failure: string) => void
+/** Called with the reason when a place of files begins to fail, and with an empty text when it works again. */
+export type OnStoreChange = (failure: string, place: 'object store' | 'folder of pictures') => void
 
 /** Both places where files may be; `s3` is null without an object store. */
 export const openPlaces = (
   { dataFolder, files: { s3 } }: FilesPlace,
   onChange: OnStoreChange = () => undefined,
 ): { folder: FileStore; s3: FileStore | null } => {
-  let isFailing = false
+  const changesOf = (place: Parameters<OnStoreChange>[1]) => {
+    let isFailing = false
+    return (failure: string): void => {
+      if (isFailing === (failure !== '')) return
+      isFailing = !isFailing
+      onChange(failure, place)
+    }
+  }
+  const onStore = changesOf('object store')
   const onOutcome = (failure: string, isFull = false): void => {
     noteOutcome('picture_store', failure)
     // what it has is still served, so it is not away
-    if (isFull || isFailing === (failure !== '')) return
-    isFailing = !isFailing
-    onChange(failure)
+    if (!isFull) onStore(failure)
   }
-  return { folder: createFolderStore(dataFolder), s3: s3 && createS3Store(s3, { onOutcome }) }
+  return {
+    folder: createFolderStore(dataFolder, { onOutcome: changesOf('folder of pictures') }),
+    s3: s3 && createS3Store(s3, { onOutcome }),
+  }
 }
 
 /**
