@@ -21,6 +21,8 @@ export type QueuedWrite = QueuedRow & {
   label: string
   at: number
   refused?: Refused
+  /** How often in a row the server was unavailable for it. */
+  unavailable?: number
 }
 
 export type NewWrite = Pick<QueuedWrite, 'key' | 'staffId' | 'endpoint' | 'input' | 'orderId' | 'label'>
@@ -71,6 +73,16 @@ export const dependentsOf = (write: QueuedWrite, writes: readonly QueuedWrite[])
 
 type Writes = QueuedRows<QueuedWrite>
 
+/** A write for which the server was unavailable so often in a row lets those behind it be tried. */
+const OFTEN = 5
+/** The most writes that are passed over in one run: while the server is away for all, few are sent in vain. */
+const MOST_PASSED = 3
+
+/** A write that was passed over, with the reply to its latest attempt. */
+type Passed = { write: QueuedWrite; refused: Refused }
+/** How one delivery ended: answered, to be passed over, or undelivered for want of a network or a server. */
+type End = 'answered' | 'undelivered' | Passed
+
 /** The callers waiting for the outcome of a write. */
 function createWaiters() {
   const waiters = new Map<string, (outcome: Outcome) => void>()
@@ -95,44 +107,73 @@ type Waiters = ReturnType<typeof createWaiters>
 /** Sends the signed-in user's writes one by one; concurrent callers share one run. */
 function createSender(writes: Writes, waiters: Waiters, setup: Setup): () => Promise<void> {
   let running: Promise<void> | null = null
-  /** Sends one write; returns whether the queue may continue after it. */
-  async function deliver(write: QueuedWrite): Promise<boolean> {
+  /** Stores a write as refused, without those that its refusal discards. */
+  async function setAside(write: QueuedWrite, refused: Refused): Promise<void> {
+    const final: QueuedWrite = { ...write, state: 'refused', refused }
+    const gone = writes.list().filter((other) => setup.discards?.(final, other))
+    for (const { key } of gone) await writes.remove(key)
+    if (!gone.some(({ key }) => key === final.key)) await writes.update(final)
+    setup.onRefusedLater?.(final)
+  }
+  /** Sends one write. */
+  async function deliver(write: QueuedWrite): Promise<End> {
     const tried = { ...write, attempts: write.attempts + 1 }
     const delivery = await setup.send(tried)
     if (delivery.ok) {
       await writes.remove(write.key)
       if (!waiters.answer(write.key, { state: 'sent', data: delivery.data })) setup.onSentLater?.(tried)
-      return true
+      return 'answered'
     }
     const { refused } = delivery
     const waited = waiters.has(write.key)
     if (isUndelivered(refused, tried.attempts, waited)) {
       // The write may have been amended while it was being sent.
       const latest = writes.find(write.key) ?? write
-      await writes.update({ ...latest, state: 'waiting', attempts: tried.attempts })
-      return false
+      const unavailable = refused.reason === 'UNAVAILABLE' ? (write.unavailable ?? 0) + 1 : 0
+      const waiting: QueuedWrite = { ...latest, state: 'waiting', attempts: tried.attempts, unavailable }
+      await writes.update(waiting)
+      return unavailable >= OFTEN && !waited ? { write: waiting, refused } : 'undelivered'
     }
     if (waited) {
       await writes.remove(write.key)
       waiters.answer(write.key, { state: 'refused', refused })
-      return true
+      return 'answered'
     }
-    const final: QueuedWrite = { ...tried, state: 'refused', refused }
-    const gone = writes.list().filter((other) => setup.discards?.(final, other))
-    for (const { key } of gone) await writes.remove(key)
-    if (!gone.some(({ key }) => key === final.key)) await writes.update(final)
-    setup.onRefusedLater?.(final)
-    return true
+    await setAside(tried, refused)
+    return 'answered'
   }
-  const nextOf = (who: number) =>
+  /** Whether a write is one of those passed over, or may not overtake one of them. */
+  const isBehind = (write: QueuedWrite, passed: readonly Passed[]): boolean =>
+    passed.some(
+      ({ write: before }) =>
+        before.key === write.key ||
+        dependentsOf(before, [write]).length > 0 ||
+        setup.discards?.(before, write) === true,
+    )
+  const nextOf = (who: number, passed: readonly Passed[]) =>
     writes
       .list()
-      .find((write) => write.state !== 'refused' && write.staffId === who && !heldBy(write, writes.list()))
+      .find(
+        (write) =>
+          write.state !== 'refused' &&
+          write.staffId === who &&
+          !heldBy(write, writes.list()) &&
+          !isBehind(write, passed),
+      )
   async function run() {
+    let passed: Passed[] = []
     for (;;) {
       const who = setup.staffId()
-      const next = who === null ? undefined : nextOf(who)
-      if (!next || !(await deliver(next))) break
+      const next = who === null ? undefined : nextOf(who, passed)
+      if (!next) break
+      const end = await deliver(next)
+      if (end === 'undelivered') break
+      if (end === 'answered') {
+        // the server answers others, so it is only these that it cannot store
+        for (const { write, refused } of passed) await setAside(write, refused)
+        passed = []
+      } else if (passed.length < MOST_PASSED) passed.push(end)
+      else break
     }
     writes.leave()
     waiters.answerAll({ state: 'queued' })
@@ -158,7 +199,8 @@ const replacedBy = (write: NewWrite, writes: readonly QueuedWrite[]): QueuedWrit
  * The offline queue. Every write is stored first, then sent, one by one in the order of the taps. While the user
  * waits, a refusal is returned to them and the write is removed. A write refused on a later replay stays in its place
  * until it is retried or discarded and blocks later writes about the same order only; repeating the action on the
- * order replaces it.
+ * order replaces it. So does a write for which the server is unavailable time and again while it answers others: its
+ * database cannot store this one.
  */
 export function createOfflineQueue(setup: Setup) {
   const writes = createQueuedRows(setup.store, (a, b) => a.seq - b.seq)
@@ -185,7 +227,7 @@ export function createOfflineQueue(setup: Setup) {
   async function retry(key: string, newKey: string, input?: Record<string, unknown>): Promise<void> {
     const old = writes.find(key)
     if (old?.state !== 'refused') return
-    const { refused: _, ...rest } = old
+    const { refused: _, unavailable: _often, ...rest } = old
     await writes.save({ ...rest, state: 'waiting', input: input ?? old.input, key: newKey, attempts: 0 }, key)
     await flush()
   }
