@@ -1,5 +1,6 @@
 import { creditCodeOf } from '@huishou/wire/firm/credit-code'
 import { importFirms, previewFirmImport } from '@huishou/wire/firm/firm-import'
+import { firmImportLimits } from '@huishou/wire/firm/import-columns'
 import { removeFirmContact, saveFirm, saveFirmContact, staffFirm, staffFirms } from '@huishou/wire/firm/staff'
 import { staffCustomers } from '@huishou/wire/member/staff'
 import { HOUR } from '@huishou/wire/time'
@@ -242,4 +243,19 @@ test('a table without codes or with too many lines is refused with a sentence, a
   for (let at = 0; at < 20; at += 1) expect(await preview(csv, owner)).toMatchObject({ code: 0 })
   expect(await preview(csv, owner)).toMatchObject({ reason: 'TOO_MANY_REQUESTS' })
   expect(await preview(csv)).toMatchObject({ code: 0 })
+})
+
+test('an import that is refused for wrong lines is on record like a preview, and counts as one', async () => {
+  server.clock.advance(HOUR)
+  const again = await server.staff('ops')
+  const before = (await audits('firm.import-preview')).length
+  const csv = table(`滨江幼儿园,${newCode()},,,甲,138`)
+  for (let time = 0; time < firmImportLimits.previewsPerHour; time += 1)
+    expect(await send(csv, again)).toMatchObject({ reason: 'IMPORT_WRONG' })
+  const recorded = (await audits('firm.import-preview')).slice(before)
+  expect(recorded).toHaveLength(firmImportLimits.previewsPerHour)
+  expect(JSON.parse(recorded[0]!.after!)).toMatchObject({ lines: 1, wrongLines: 1 })
+  expect(await send(csv, again)).toMatchObject({ reason: 'TOO_MANY_REQUESTS' })
+  expect(await preview(csv, again)).toMatchObject({ reason: 'TOO_MANY_REQUESTS' })
+  expect(await send(table(`滨江幼儿园,${newCode()}`), again)).toMatchObject({ data: { imported: 1 } })
 })

@@ -174,8 +174,8 @@ export const previewFirms = async (
 }
 
 /**
- * Records a preview in the audit log. Refuses TOO_MANY_REQUESTS above an hourly limit, because a preview reveals whose
- * numbers act for other firms.
+ * Puts a preview, or an import that was refused for wrong lines, on record. Refuses TOO_MANY_REQUESTS, because both tell
+ * whose numbers act for other firms.
  */
 export const recordFirmPreview = (
   trx: Trx,
@@ -211,7 +211,9 @@ const saveImported = async (
   return isRefusal(signed) ? signed : null
 }
 
-/** Registers the new firms of a table, or none of them. Refuses IMPORT_WRONG if a line is wrong. */
+/**
+ * Registers the new firms of a table, or none: IMPORT_WRONG if a line is wrong, which is then recorded as a preview.
+ */
 export const importFirms = async (
   trx: Trx,
   actor: StaffActor,

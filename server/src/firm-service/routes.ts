@@ -83,8 +83,14 @@ const importRoutes = [
   ),
   serve(
     importFirmsEndpoint,
-    ({ write, actor, now, input, request }) =>
-      write((trx) => importFirms(trx, { ...actor, request }, now, input)),
+    async ({ db, write, beside, actor, now, input, request }) => {
+      const imported = await write((trx) => importFirms(trx, { ...actor, request }, now, input))
+      if (!isRefusal(imported) || imported.refusal !== 'IMPORT_WRONG') return imported
+      // it tells what a preview tells, so it is recorded and limited like one
+      const preview = await previewFirms(db, actor, input, request.language)
+      if (isRefusal(preview)) return preview
+      return (await beside((trx) => recordFirmPreview(trx, { ...actor, request }, now, preview))) ?? imported
+    },
     importOptions,
   ),
 ]

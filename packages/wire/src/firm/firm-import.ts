@@ -36,7 +36,8 @@ export const previewFirmImport = staffPost('/firms/import/preview', {
 /**
  * Registers the firms of a table with their contacts and contracts: all of them, or none if a line is wrong. A firm
  * that is registered already is skipped and stays as it is. A contact whose number is unknown is registered as a
- * customer. Sites are not imported, as a site needs a place on the map.
+ * customer. Sites are not imported, as a site needs a place on the map. One that is refused for wrong lines is on record
+ * and counts as a preview.
  */
 export const importFirms = staffPost('/firms/import', {
   name: 'importFirms',
@@ -55,6 +56,6 @@ export const importFirms = staffPost('/firms/import', {
     idempotencyKey: IdempotencyKey,
   },
   reply: Type.Object({ imported: Type.Integer(), skipped: Type.Integer() }),
-  refusals: ['IMPORT_UNREADABLE', 'IMPORT_WRONG', 'IDEMPOTENCY_CONFLICT'],
+  refusals: ['IMPORT_UNREADABLE', 'IMPORT_WRONG', 'IDEMPOTENCY_CONFLICT', 'TOO_MANY_REQUESTS'],
   idempotent: true,
 })
