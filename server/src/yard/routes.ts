@@ -85,7 +85,9 @@ const ownRoutes = [
       write((trx) => importOpening(trx, { ...actor, request }, now, input)),
     openingOptions,
   ),
-  serve(openingImports, ({ db, actor, request }) => readOpeningImports(db, actor, request.language)),
+  serve(openingImports, ({ db, actor, input, request }) =>
+    readOpeningImports(db, actor, input, request.language),
+  ),
   serve(
     approveOpeningImport,
     ({ write, actor, now, input, request }) =>

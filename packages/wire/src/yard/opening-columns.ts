@@ -16,8 +16,8 @@ export const openingColumns = {
  */
 export const openingLimits = {
   lines: 500,
-  /** Imports that are listed at once while they wait. */
-  importsShown: 50,
+  /** Imports on one page of those that wait. */
+  importsShown: 10,
   csv: 100_000,
   grams: 10_000_000_000,
   pieces: 10_000_000,

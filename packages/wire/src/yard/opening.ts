@@ -3,7 +3,7 @@
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { ImportPreview } from '../imported-line.ts'
-import { Id, IdempotencyKey, Instant, May, Nullable, Paragraph } from '../schema.ts'
+import { Id, IdempotencyKey, Instant, May, Nullable, Paragraph, paging, StaffPage } from '../schema.ts'
 import { openingLimits } from './opening-columns.ts'
 import { yardDeciders, yardLimits, yardReaders } from './states.ts'
 
@@ -39,25 +39,26 @@ export const importOpeningStock = staffPost('/yard/opening/import', {
   idempotent: true,
 })
 
-/** Imports whose lines wait for a second person, the oldest first; managers see the lines of their own shop. */
+/**
+ * One page of the imports whose lines wait for a second person, the oldest first; managers see the lines of their own
+ * shop.
+ */
 export const openingImports = staffGet('/yard/opening/imports', {
   name: 'openingImports',
   who: yardReaders,
   summary: { zh: '待复核的期初导入', en: 'Imports of opening stock to approve' },
-  input: {},
-  reply: Type.Object({
-    rows: Type.Array(
-      Type.Object({
-        id: Id,
-        requestedByName: Type.String(),
-        requestedAt: Instant,
-        lines: Type.Integer({ description: 'how many wait' }),
-        costFen: Type.Integer({ description: 'what approving them adds to the cost of the stock' }),
-        shops: Type.Array(Type.String()),
-        may: May<'approve' | 'refuse'>(),
-      }),
-    ),
-  }),
+  input: paging,
+  reply: StaffPage(
+    Type.Object({
+      id: Id,
+      requestedByName: Type.String(),
+      requestedAt: Instant,
+      lines: Type.Integer({ description: 'how many wait' }),
+      costFen: Type.Integer({ description: 'what approving them adds to the cost of the stock' }),
+      shops: Type.Array(Type.String()),
+      may: May<'approve' | 'refuse'>(),
+    }),
+  ),
 })
 
 const Seen = {

@@ -301,7 +301,7 @@ test('goods in a stock take are not brought along twice, and one of waiting open
   expect(await proveYard(server.database.reader)).toEqual([])
 })
 
-const imports = async (token = ops) => (await server.must(openingImports, {}, { token })).rows
+const imports = async (token = ops) => (await server.must(openingImports, { pageSize: 200 }, { token })).rows
 /** Imports a line for each of these shops and returns the import, the latest one. */
 const importFor = async (materials: readonly { id: number; shopId: number }[]) => {
   const lines = materials.map(({ id, shopId }, at) => `${shopId},${id},${at + 1},,${(at + 1) * 10},`)
@@ -398,6 +398,21 @@ test('a second person approves all lines of an import in one step, each with its
   expect(await approveAll(id, 3)).toMatchObject({ reason: 'CHANGED_MEANWHILE' })
   expect(await approveAll(999_999, 3)).toMatchObject({ reason: 'NOT_FOUND' })
   expect(await proveYard(server.database.reader)).toEqual([])
+})
+
+test('imports that wait are listed page by page, so that none is out of sight', async () => {
+  const before = await imports()
+  const made = []
+  for (const stock of await newStocks(2)) made.push(await importFor([stock]))
+  const pageOf = (page: number) => server.must(openingImports, { page, pageSize: 1 }, { token: ops })
+  const all = [...before, ...made].map(({ id }) => id)
+  for (const [at, id] of all.entries()) {
+    const { rows, total } = await pageOf(at + 1)
+    expect({ ids: rows.map((row) => row.id), total }).toEqual({ ids: [id], total: all.length })
+  }
+  expect(await pageOf(all.length + 1)).toEqual({ rows: [], total: all.length })
+  expect((await pageOf(all.length)).rows[0]?.shops).toEqual(made[1]!.shops)
+  for (const { id } of made) expect(await refuseAll(id, 1)).toMatchObject({ data: { lines: 1 } })
 })
 
 test('if one line cannot be booked, none is, and the line is named', async () => {

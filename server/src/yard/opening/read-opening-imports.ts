@@ -1,6 +1,6 @@
 // Reads the imports of opening stock that wait for a second person, with the actions the reader may take.
 
-import type { ReplyOf } from '@huishou/wire/client'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { mayMove } from '@huishou/wire/life-cycle'
 import { refuse } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
@@ -29,10 +29,11 @@ const mayAbout = (requestedByStaffId: number, actor: StaffMember, language: Lang
       ]),
   )
 
-/** Imports with lines that wait, the oldest first; managers see the lines of their own shop. */
+/** One page of the imports with lines that wait, the oldest first; managers see the lines of their own shop. */
 export const readOpeningImports = async (
   db: Handle<YardTables & PlaceTables>,
   actor: StaffMember,
+  { page = 1, pageSize = openingLimits.importsShown }: InputOf<typeof openingImports>,
   language: Language,
 ): Promise<Reply> => {
   const own = ownShopOf(actor)
@@ -41,16 +42,31 @@ export const readOpeningImports = async (
     .where('state', '=', 'to_approve')
     .where('importId', 'is not', null)
   if (own !== null) waiting = waiting.where('locationId', '=', own === 'none' ? 0 : own)
+  const { total } = await waiting
+    .select((e) => e.fn.count<number>('importId').distinct().as('total'))
+    .executeTakeFirstOrThrow()
   const imports = await waiting
     .select(['importId', 'requestedByStaffId', 'requestedByName', 'requestedAt'])
     .select((e) => [e.fn.countAll<number>().as('lines'), e.fn.sum<number>('costFen').as('costFen')])
     .groupBy(['importId', 'requestedByStaffId', 'requestedByName', 'requestedAt'])
     .orderBy('importId')
-    .limit(openingLimits.importsShown)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
     .execute()
-  const shops = await waiting.select(['importId', 'locationId']).distinct().orderBy('locationId').execute()
+  if (imports.length === 0) return { rows: [], total: Number(total) }
+  const shops = await waiting
+    .where(
+      'importId',
+      'in',
+      imports.flatMap(({ importId }) => importId ?? []),
+    )
+    .select(['importId', 'locationId'])
+    .distinct()
+    .orderBy('locationId')
+    .execute()
   const named = await readShops(db, [...new Set(shops.map(({ locationId }) => locationId))])
   return {
+    total: Number(total),
     rows: imports.map(({ importId, requestedByStaffId, lines, costFen, ...row }) => ({
       ...row,
       id: importId ?? 0,

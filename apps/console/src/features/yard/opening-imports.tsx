@@ -5,8 +5,11 @@ import type { ReplyOf } from '@huishou/wire/client'
 import { approveOpeningImport, openingImports, refuseOpeningImport } from '@huishou/wire/client/yard/opening'
 import { mayDo } from '@huishou/wire/verdict'
 import { yardLimits } from '@huishou/wire/yard/states'
+import { openingLimits } from '@huishou/wire/yard/opening-columns'
 import { Button } from 'antd'
 import { CheckCheck, FileSpreadsheet, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { DeskFoot } from '../../shared/desk/desk-table.tsx'
 import { dialogOf } from '../../shared/dialog/dialog-of.tsx'
 import { LoadError } from '../../shared/display/load-states.tsx'
 import { ReasonField } from '../../shared/form/reason-field.tsx'
@@ -71,11 +74,31 @@ const actions: readonly RecordAction<Import>[] = [
 
 /** Nothing is shown while no import waits. */
 export function OpeningImports({ filters, onChange }: YardProps) {
-  const asked = useRead(openingImports, {}, { everyMs: FRESH_MS, keepPrevious: true })
-  if (!asked.data && asked.error) return <LoadError asked={asked} />
-  return asked.data?.rows.map((row) => (
-    <ImportCard key={row.id} row={row} filters={filters} onChange={onChange} />
-  ))
+  const say = useSay()
+  const [wanted, setWanted] = useState(1)
+  const pageSize = openingLimits.importsShown
+  const asked = useRead(openingImports, { page: wanted, pageSize }, { everyMs: FRESH_MS, keepPrevious: true })
+  const total = asked.data?.total ?? 0
+  // the imports of the last page may all have been decided meanwhile
+  const page = Math.max(1, Math.min(wanted, Math.ceil(total / pageSize)))
+  useEffect(() => {
+    if (asked.data && page !== wanted) setWanted(page)
+  }, [asked.data, page, wanted])
+  if (!asked.data) return asked.error ? <LoadError asked={asked} /> : null
+  return (
+    <>
+      {asked.data.rows.map((row) => (
+        <ImportCard key={row.id} row={row} filters={filters} onChange={onChange} />
+      ))}
+      {total > pageSize && (
+        <section className="sheet opening-imports-foot">
+          <DeskFoot pages={{ page, pageSize, total, more: false, onPage: setWanted }}>
+            {say(messages.importsWaiting)}
+          </DeskFoot>
+        </section>
+      )}
+    </>
+  )
 }
 
 function ImportCard({ row, filters, onChange }: { row: Import } & YardProps) {

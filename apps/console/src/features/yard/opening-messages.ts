@@ -13,6 +13,7 @@ export const openingMessages = {
     en: '{count} lines of opening stock wait for a second person',
   },
   importedLines: { zh: '期初库存导入：{lines} 行待复核', en: 'Imported opening stock: {lines} lines wait' },
+  importsWaiting: { zh: '待复核的期初导入', en: 'Imports of opening stock that wait' },
   importedBy: { zh: '{by} {at} 提交', en: 'requested by {by}, {at}' },
   importedCost: { zh: '成本合计 {cost}', en: 'cost {cost}' },
   showLines: { zh: '查看这些行', en: 'Show these lines' },
