@@ -18,6 +18,7 @@ import { type CashWriteTables, closeFloats, exchange, tillChosen } from './float
 import { auditDay, checkDay, moveDay } from './life-cycles.ts'
 import { meetsCourier } from './couriers-in-scope.ts'
 import { courierCash, lockHolder, setOpen } from './move-cash.ts'
+import { endDayNotifications, notifyOfCountedDay, notifyOfDayToApprove } from './notify-deciders.ts'
 import type { DayRow } from './tables.ts'
 import { correctionRefusal } from './to-wire.ts'
 
@@ -74,6 +75,7 @@ export const countDay = async (
     .executeTakeFirstOrThrow()
   await setOpen(trx, courierCash(courierId), null)
   await auditDay(trx, actor, now, 'count', row)
+  await notifyOfCountedDay(trx, now, row)
   return row
 }
 
@@ -127,7 +129,11 @@ export const recountDay = async (
   )
   if (handed) return handed
   await closeFloats(trx, actor, now, row.courierId)
-  if (waits) return moved
+  await endDayNotifications(trx, now, id)
+  if (waits) {
+    await notifyOfDayToApprove(trx, now, moved)
+    return moved
+  }
   const booked = await bookDifference(
     trx,
     now,
@@ -161,6 +167,7 @@ export const sendBackDay = async (
   if (isRefusal(moved)) return moved
   await lockHolder(trx, courierCash(row.courierId))
   await setOpen(trx, courierCash(row.courierId), Number(first?.at ?? row.countedAt))
+  await endDayNotifications(trx, now, id)
   return moved
 }
 
@@ -184,6 +191,7 @@ export const approveDay = async (
     actor,
   })
   if (isRefusal(moved)) return moved
+  await endDayNotifications(trx, now, id)
   const booked = await bookDifference(
     trx,
     now,

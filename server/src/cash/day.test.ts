@@ -17,6 +17,7 @@ import {
   withdrawFloat,
 } from '@huishou/wire/cash/float'
 import { cashDifferences, cashHolders, cashMovements, exportCashMovements } from '@huishou/wire/cash/holders'
+import { staffNotifications } from '@huishou/wire/staff/notifications'
 import { DAY, dayOf } from '@huishou/wire/time'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { counts, givenTill, needFloats } from '../../test/cash-fixtures.ts'
@@ -223,6 +224,35 @@ test('more than ¥5 needs a reason, more than ¥50 a manager, and nobody closes 
     'CHANGED_MEANWHILE',
   )
   expect(await heldFen()).toBe(0)
+})
+
+const toldOf = async (token: string, id: number) =>
+  (await server.must(staffNotifications, { cause: 'cash', pageSize: 100 }, { token })).rows
+    .filter(({ subjectId }) => subjectId === id)
+    .map(({ kind, doneAt }) => (doneAt === null ? kind : `(${kind})`))
+
+test('a counted day is told to those who count again, and a large difference to a third person', async () => {
+  await float(50_000)
+  const { data: day } = await count(44_000)
+  for (const token of [people.manager, people.finance, people.owner])
+    expect(await toldOf(token, day.id)).toEqual(['cash_day_counted'])
+  expect(await toldOf(people.ops, day.id)).toEqual([])
+  await recount(day.id, 44_000, { reason: '可能找错钱' }, people.manager)
+  expect(await toldOf(people.manager, day.id)).toEqual(['(cash_day_counted)'])
+  expect(await toldOf(people.finance, day.id)).toEqual(['cash_day_to_approve', '(cash_day_counted)'])
+  await server.must(approveCourierDay, { id: day.id }, { token: people.finance })
+  expect(await toldOf(people.owner, day.id)).toEqual(['(cash_day_to_approve)', '(cash_day_counted)'])
+})
+
+test('a day that is sent back or closed waits for nobody', async () => {
+  await float(10_000)
+  const { data: day } = await count(9_000)
+  await server.must(sendBackCourierDay, { id: day.id, reason: '少数了一张' }, { token: people.clerk })
+  expect(await toldOf(people.finance, day.id)).toEqual(['(cash_day_counted)'])
+  const { data: again } = await count(10_000)
+  expect(await toldOf(people.finance, again.id)).toEqual(['cash_day_counted'])
+  await recount(again.id, 10_000)
+  expect(await toldOf(people.finance, again.id)).toEqual(['(cash_day_counted)'])
 })
 
 test('whoever recounted a large difference does not approve it', async () => {

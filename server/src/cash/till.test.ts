@@ -8,6 +8,7 @@ import {
   sendBackTillCount,
   shopTill,
 } from '@huishou/wire/cash/till'
+import { staffNotifications } from '@huishou/wire/staff/notifications'
 import { DAY } from '@huishou/wire/time'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { counts, givenTill, needFloats } from '../../test/cash-fixtures.ts'
@@ -177,4 +178,24 @@ test('a large difference of a cash-up is not for another clerk', async () => {
   const other = await approve(data.id, clerk2)
   expect(['CASH_MANAGER_REQUIRED', 'NOT_FOUND']).toContain(other.reason)
   expect((await approve(data.id, people.owner)).code).toBe(0)
+})
+
+test('a counted till is told to who may approve it, and no more once that is decided', async () => {
+  const told = async (token: string, id: number) =>
+    (await server.must(staffNotifications, { cause: 'cash', pageSize: 100 }, { token })).rows
+      .filter(({ kind, subjectId }) => kind === 'cash_till_counted' && subjectId === id)
+      .map(({ doneAt }) => doneAt === null)
+  const { till } = await now()
+  if (till?.state === 'counted') await approve(till.id, people.manager)
+  const id = till?.state === 'open' ? till.id : await givenTill(server, people.clerk, await held())
+  await cashUp(await held())
+  for (const token of [people.manager, people.finance, people.owner])
+    expect(await told(token, id)).toEqual([true])
+  expect(await told(people.ops, id)).toEqual([])
+  await server.must(sendBackTillCount, { id, reason: '再数一次' }, { token: people.manager })
+  expect(await told(people.finance, id)).toEqual([false])
+  await cashUp(await held())
+  expect((await told(people.finance, id)).toSorted()).toEqual([false, true])
+  await approve(id, people.manager)
+  expect(await told(people.finance, id)).toEqual([false, false])
 })

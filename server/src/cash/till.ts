@@ -12,6 +12,7 @@ import { bookDifference, differenceNeeds } from './difference.ts'
 import { type CashWriteTables, tillChosen } from './float.ts'
 import { auditTill, checkTill, moveTill } from './life-cycles.ts'
 import { lockHolder, setOpen, tillCash } from './move-cash.ts'
+import { endTillNotifications, notifyOfCountedTill } from './notify-deciders.ts'
 import type { TillRow } from './tables.ts'
 
 type Trx = Transaction<CashWriteTables>
@@ -110,6 +111,7 @@ export const openWithCount = async (
   )
   if (waits) {
     await auditTill(trx, actor, now, 'count', row)
+    await notifyOfCountedTill(trx, now, row)
     return row
   }
   const booked = await bookDifference(
@@ -157,7 +159,9 @@ export const count = async (
     set: { ...counted, reason },
     actor,
   })
-  if (!isRefusal(moved)) await setOpen(trx, tillCash(row.shopId), null)
+  if (isRefusal(moved)) return moved
+  await setOpen(trx, tillCash(row.shopId), null)
+  await notifyOfCountedTill(trx, now, moved)
   return moved
 }
 
@@ -181,6 +185,7 @@ export const approveCount = async (
     actor,
   })
   if (isRefusal(moved)) return moved
+  await endTillNotifications(trx, now, id)
   const booked = await bookDifference(
     trx,
     now,
@@ -218,6 +223,8 @@ export const sendBackCount = async (
     },
     actor,
   })
-  if (!isRefusal(moved)) await setOpen(trx, tillCash(row.shopId), row.openedAt)
+  if (isRefusal(moved)) return moved
+  await setOpen(trx, tillCash(row.shopId), row.openedAt)
+  await endTillNotifications(trx, now, id)
   return moved
 }

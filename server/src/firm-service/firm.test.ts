@@ -31,6 +31,7 @@ import {
   sendFirmStatement,
   staffFirmStatements,
 } from '@huishou/wire/firm/staff-statements'
+import { staffNotifications } from '@huishou/wire/staff/notifications'
 import { userDetail } from '@huishou/wire/member/customer'
 import { userAmount } from '@huishou/wire/ledger/customer'
 import { addressesPlain, deleteAddress } from '@huishou/wire/place/addresses'
@@ -364,12 +365,18 @@ test('a month’s statement is sent, disputed, corrected, agreed and paid; each 
   expect(sent.dueOn).toBe(addDays(dayOf(server.clock.now()), 30))
   const objected = await server.must(objectToFirmStatement, { id: made.id, reason: '纸箱重量不对' }, asBoss)
   expect(objected).toMatchObject({ state: 'disputed', objection: '纸箱重量不对' })
+  const told = async () =>
+    (await server.must(staffNotifications, { cause: 'firm_statement' }, { token: owner })).rows
+  expect(await told()).toMatchObject([
+    { subjectId: made.id, values: { month, firm: String(firm.id) }, reason: '', doneAt: null },
+  ])
   const again = await server.must(
     correctFirmStatement,
     { id: made.id, version: objected.version, reason: '核对后重出' },
     { token },
   )
   expect(again).toMatchObject({ state: 'draft', revision: 2, totalFen: first.totalFen })
+  expect(await told()).toMatchObject([{ doneAt: server.clock.now() }])
   const { rows } = await server.must(staffFirmStatements, { firmId: firm.id }, { token })
   expect(rows.map(({ revision, state }) => [revision, state])).toEqual([
     [2, 'draft'],

@@ -116,6 +116,7 @@ import { pictureHash } from './0218-picture-hash.ts'
 import { loopRules } from './0219-loop-rules.ts'
 import { staffNotification } from './0214-staff-notification.ts'
 import { erasedTexts } from './0225-erased-texts.ts'
+import { notificationChoice } from './0221-notification-choice.ts'
 
 /** All migrations in the order they run; a migration that has run is never edited. */
 export const migrations: readonly Migration[] = [
@@ -236,4 +237,5 @@ export const migrations: readonly Migration[] = [
   loopRules,
   staffNotification,
   erasedTexts,
+  notificationChoice,
 ]

@@ -1,12 +1,16 @@
-// Routes with which staff read their own notifications in the console and mark them as read.
+// Routes with which staff read their own notifications in the console, mark them as read, and choose what to be notified
+// of.
 
 import {
+  notificationSettings,
   readAllNotifications,
   readNotification,
+  setNotification,
   staffNotifications,
   unreadNotifications,
 } from '@huishou/wire/staff/notifications'
 import { serveWith, type Route } from '../platform/http/route.ts'
+import { readNotificationSettings, setOwnNotification } from './notifications/notification-settings.ts'
 import { markAllRead, markRead, readNotifications, readUnread } from './notifications/read-notifications.ts'
 import type { StaffTables } from './tables.ts'
 
@@ -20,4 +24,6 @@ export const staffNotificationRoutes: Route<StaffTables>[] = [
   serve(readAllNotifications, ({ write, actor, now, input }) =>
     write((trx) => markAllRead(trx, actor, now, input)),
   ),
+  serve(notificationSettings, ({ db, actor }) => readNotificationSettings(db, actor)),
+  serve(setNotification, ({ write, actor, input }) => write((trx) => setOwnNotification(trx, actor, input))),
 ]

@@ -251,6 +251,7 @@ describe('money, exports and people', () => {
     ],
     'takes rights away and gives none': ['revokeApiKey'],
     'says what the person has seen of their own': ['readAllNotifications', 'readNotification'],
+    'says what the person wants to be told': ['setNotification'],
     'what customers read, without a price': [
       'cloneBargain',
       'endVote',

@@ -2,6 +2,7 @@
 
 import type { Browser, System } from '@huishou/wire/member/device'
 import type { ApiKeyRole } from '@huishou/wire/staff/api-scopes'
+import type { NotificationCause } from '@huishou/wire/staff/notification-causes'
 import type { NotificationKind } from '@huishou/wire/staff/notification-kinds'
 import type { StaffRole } from '@huishou/wire/staff/roles'
 import type { FactorResetState } from '@huishou/wire/two-person-states'
@@ -156,5 +157,7 @@ export type StaffTables = AuditTables &
       doneAt: number | null
       unreadKey: string | null
     }
+    /** What a person does not want to be notified of. */
+    staffNotificationOff: { id: Generated<number>; staffId: number; cause: NotificationCause }
     ownerInvite: { codeHash: string; usedAt: number | null; createdAt: number }
   }

@@ -1,4 +1,7 @@
 import type { StaffEndpoint } from '@huishou/wire/client'
+import { approveCourierDay, recountCourierDay } from '@huishou/wire/client/cash/day'
+import { approveTillCount } from '@huishou/wire/client/cash/till'
+import { correctFirmStatement } from '@huishou/wire/client/firm/staff-statements'
 import { closeAnomaly } from '@huishou/wire/client/anomaly/staff'
 import { approveAdjustment, requestAdjustment } from '@huishou/wire/client/ledger/staff'
 import { approvePayInRefund, refundPayIn as askPayInRefund } from '@huishou/wire/client/payment/staff'
@@ -10,11 +13,8 @@ import { applyFormulaProposals } from '@huishou/wire/client/sales/formula-propos
 import { approveWithdrawal } from '@huishou/wire/client/withdrawal/staff'
 import { approveYardDifference } from '@huishou/wire/client/yard/differences'
 import { approveOpeningImport } from '@huishou/wire/client/yard/opening'
-import {
-  notificationKinds,
-  notificationPath,
-  type NotificationKind,
-} from '@huishou/wire/staff/notification-kinds'
+import { notificationKinds, type NotificationKind } from '@huishou/wire/staff/notification-kinds'
+import { notificationPath } from '@huishou/wire/staff/notification-text-and-path'
 import { deskRoles, staffRoles } from '@huishou/wire/staff/roles'
 import { describe, expect, it } from 'vitest'
 import { menuOf, NOTIFICATIONS, sectionsOf } from './sections.ts'
@@ -186,6 +186,10 @@ describe('a notification', () => {
     points_adjustment_refused: requestPointsAdjustment,
     reversal_refused: requestReversal,
     refund_refused: askPayInRefund,
+    cash_day_counted: recountCourierDay,
+    cash_day_to_approve: approveCourierDay,
+    cash_till_counted: approveTillCount,
+    firm_statement_disputed: correctFirmStatement,
   }
   const pageOf = (kind: NotificationKind) => notificationPath(kind, 1, {}).split('?')[0]
 

@@ -22,6 +22,8 @@ export type NotificationKindInfo = {
   group: NotificationGroup
   /** Names in braces stand for values of the notification, `{id}` for its record. */
   text: Text
+  /** The text when the values `from` and `to` are the same day. */
+  oneDay?: Text
   /** The page of the console that it leads to; `{id}` is the record, other names are values of the notification. */
   path: string
 }

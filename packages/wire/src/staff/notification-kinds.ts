@@ -76,12 +76,15 @@ export const notificationKindInfo = {
     '订单 {number} 的称重单超出当日限额，需要会签',
     'The slip of order {number} is above the limit of the day and needs a co-signature',
   ),
-  leave_requested: kind(
-    'approval',
-    rota,
-    '有师傅申请请假：{from} 至 {to}',
-    'A courier requested leave from {from} to {to}',
-  ),
+  leave_requested: {
+    ...kind(
+      'approval',
+      rota,
+      '有师傅申请请假：{from} 至 {to}',
+      'A courier requested leave from {from} to {to}',
+    ),
+    oneDay: { zh: '有师傅申请 {from} 请假一天', en: 'A courier requested leave on {from}' },
+  },
   swap_requested: kind(
     'approval',
     rota,
@@ -95,6 +98,24 @@ export const notificationKindInfo = {
     'A reset of a colleague’s second factor was requested',
   ),
   prices_proposed: kind('approval', '/prices?tab=proposals', '有新的调价建议', 'New prices were proposed'),
+  cash_day_counted: kind(
+    'approval',
+    '/cash?tab=days&day={id}',
+    '师傅 {day} 的现金日结待复点',
+    'A courier’s cash of {day} waits to be counted again',
+  ),
+  cash_day_to_approve: kind(
+    'approval',
+    '/cash?tab=days&day={id}',
+    '师傅 {day} 的现金长短款待审核',
+    'A cash difference of a courier on {day} waits for approval',
+  ),
+  cash_till_counted: kind(
+    'approval',
+    '/cash?tab=tills&till={id}',
+    '门店钱箱 {day} 的盘点待复核',
+    'The count of a till on {day} waits for approval',
+  ),
 
   adjustment_approved: kind(
     'decision',
@@ -187,6 +208,12 @@ export const notificationKindInfo = {
     '异常核查 {id} 已指派给您',
     'Anomaly case {id} was assigned to you',
   ),
+  firm_statement_disputed: kind(
+    'task',
+    '/firms?firm={firm}',
+    '企业对 {month} 的对账单提出异议',
+    'A firm objects to its statement of {month}',
+  ),
   withdrawal_overdue: kind(
     'task',
     withdrawal,
@@ -229,13 +256,3 @@ export const notificationKinds = Object.keys(notificationKindInfo) as readonly N
 /** The kinds of a group. */
 export const kindsOfGroup = (group: NotificationGroup): readonly NotificationKind[] =>
   notificationKinds.filter((each) => notificationKindInfo[each].group === group)
-
-/** The page that a notification leads to. */
-export const notificationPath = (
-  of: NotificationKind,
-  id: number,
-  values: Readonly<Record<string, string>>,
-): string =>
-  notificationKindInfo[of].path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
-    encodeURIComponent(name === 'id' ? String(id) : (values[name] ?? '')),
-  )

@@ -4,6 +4,7 @@
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { CountedPage, Id, Instant, Nullable, OneOf, Optional, paging } from '../schema.ts'
+import { notificationCauses } from './notification-causes.ts'
 import { notificationGroups } from './notification-groups.ts'
 import { notificationKinds } from './notification-kinds.ts'
 import { deskRoles } from './roles.ts'
@@ -33,6 +34,7 @@ export const staffNotifications = staffGet('/notifications', {
     ...paging,
     unread: Optional(Type.Boolean({ description: 'only those not read yet' })),
     group: Optional(OneOf(notificationGroups)),
+    cause: Optional(OneOf(notificationCauses)),
   },
   reply: CountedPage(Notification),
 })
@@ -55,11 +57,45 @@ export const readNotification = staffPost('/notifications/read', {
   refusals: ['NOT_FOUND'],
 })
 
-/** Marks the caller's notifications up to a moment as read, all or those of one group; later ones stay unread. */
+/**
+ * Marks the caller's notifications up to a moment as read, all or those of one group or cause; later ones stay unread.
+ */
 export const readAllNotifications = staffPost('/notifications/read-all', {
   name: 'readAllNotifications',
   who: 'staff',
   summary: { zh: '全部标记为已读', en: 'Mark all as read' },
-  input: { until: Instant, group: Optional(OneOf(notificationGroups)) },
+  input: {
+    until: Instant,
+    group: Optional(OneOf(notificationGroups)),
+    cause: Optional(OneOf(notificationCauses)),
+  },
   reply: Type.Object({ unread: Type.Integer() }),
+})
+
+const Settings = Type.Object({
+  rows: Type.Array(
+    Type.Object({
+      cause: OneOf(notificationCauses),
+      on: Type.Boolean(),
+      always: Type.Boolean({ description: 'nobody can switch it off' }),
+    }),
+  ),
+})
+
+/** What people with the caller's role are notified of, and what of it the caller has switched off. */
+export const notificationSettings = staffGet('/notifications/settings', {
+  name: 'notificationSettings',
+  who: deskRoles,
+  summary: { zh: '我的通知设置', en: 'My notification settings' },
+  reply: Settings,
+})
+
+/** Switches notifications of one cause on or off for the caller; those there are stay. */
+export const setNotification = staffPost('/notifications/settings/change', {
+  name: 'setNotification',
+  who: 'staff',
+  summary: { zh: '修改通知设置', en: 'Change my notification settings' },
+  input: { cause: OneOf(notificationCauses), on: Type.Boolean() },
+  reply: Settings,
+  refusals: ['NOTIFICATION_ALWAYS_ON'],
 })

@@ -11,6 +11,13 @@ export const staffRefusals = {
     'This is your own order or account, or the customer was signed in on your device: a colleague has to do it.',
   ),
   STAFF_DISABLED: entry('ROLE', 21201, 403, '该员工账号已停用', 'This staff account is disabled.'),
+  NOTIFICATION_ALWAYS_ON: entry(
+    'STATE',
+    21220,
+    409,
+    '这类通知不能关闭',
+    'These notifications cannot be switched off.',
+  ),
   USERNAME_TAKEN: entry('DUP', 21202, 409, '用户名已被使用', 'This user name is taken.'),
   PASSWORD_WEAK: entry(
     'ARGS',

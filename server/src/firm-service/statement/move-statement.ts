@@ -6,7 +6,7 @@ import type {
   payFirmStatement,
   sendFirmStatement,
 } from '@huishou/wire/firm/staff-statements'
-import { firmStatementLife, firmStatementStateText } from '@huishou/wire/firm/states'
+import { firmStatementLife, firmStatementStateText, statementKeepers } from '@huishou/wire/firm/states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { addDays, dayOf } from '@huishou/wire/time'
 import { onePersonFen } from '@huishou/wire/two-person-states'
@@ -16,7 +16,7 @@ import { readMember, refuseOwnOfAny } from '../../member/index.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import type { Member, StaffActor } from '../../platform/http/route.ts'
 import { customerActor, lifeCycleOn, staffActor } from '../../platform/life-cycle.ts'
-import { secondPersonRefusal } from '../../staff/index.ts'
+import { endNotifications, notifyStaff, secondPersonRefusal } from '../../staff/index.ts'
 import { findFirm } from '../save-firm.ts'
 import { ownContact } from '../firm-of-customer.ts'
 import { recordStatement } from '../record-audit.ts'
@@ -149,6 +149,7 @@ export const correctStatement = async (
   if (isRefusal(before)) return before
   const replaced = await moveStatement(trx, staffActor(actor), now, before, 'correct', {})
   if (isRefusal(replaced)) return replaced
+  await endNotifications(trx, now, { kinds: ['firm_statement_disputed'], subjectId: id })
   await trx.deleteFrom('firmStatementOrder').where('statementId', '=', id).execute()
   const { firmId, month, revision } = before
   const after = await write(trx, actor, now, { firmId, month, revision: revision + 1 })
@@ -214,7 +215,7 @@ export const answerStatement = async (
   if (isRefusal(before)) return before
   if (before.firmId !== contact.firmId || before.state === 'draft') return refuse('NOT_FOUND')
   const answeredBy = (await readMember(trx, actor.memberId))?.nick ?? ''
-  return await moveStatement(
+  const after = await moveStatement(
     trx,
     customerActor(actor),
     now,
@@ -223,5 +224,25 @@ export const answerStatement = async (
     {
       set: { answeredAt: now, answeredBy, objection: reason ?? '' },
     },
+  )
+  if (!isRefusal(after) && after.state === 'disputed') await notifyOfObjection(trx, now, after)
+  return after
+}
+
+/** Tells those who keep statements that a firm objects to one; not a contact of the firm who works here. */
+const notifyOfObjection = async (
+  trx: Trx,
+  now: number,
+  { id, firmId, month }: StatementRow,
+): Promise<void> => {
+  const members = await readFirmMembers(trx, firmId)
+  await notifyStaff(
+    trx,
+    {
+      roles: statementKeepers,
+      only: async (person) => (await refuseOwnOfAny(trx, person, members)) === null,
+    },
+    now,
+    { kind: 'firm_statement_disputed', subjectId: id, values: { month, firm: firmId } },
   )
 }

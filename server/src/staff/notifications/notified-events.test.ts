@@ -1,5 +1,8 @@
 import { requestAdjustment } from '@huishou/wire/ledger/staff'
+import { payWxH5 } from '@huishou/wire/payment/customer'
+import { refundPayIn, staffPayIns } from '@huishou/wire/payment/staff'
 import { requestReversal, withdrawReversal } from '@huishou/wire/pickup/disputes-and-reversals'
+import { createOrder } from '@huishou/wire/pickup/placing'
 import { approvePointsAdjustment, requestPointsAdjustment } from '@huishou/wire/points/staff'
 import { saveStaff, staffLogin, staffMe } from '@huishou/wire/staff/accounts'
 import { staffNotifications } from '@huishou/wire/staff/notifications'
@@ -10,9 +13,12 @@ import { approveWithdrawal, payWithdrawal } from '@huishou/wire/withdrawal/staff
 import { approveYardDifference, requestYardAdjustment } from '@huishou/wire/yard/differences'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
+  advanceTo,
   CARDBOARD,
+  doorOrder,
   givenDoorOrder,
   givenPeople,
+  makeRoom,
   newCustomer,
   type People,
 } from '../../../test/pickup-fixtures.ts'
@@ -189,4 +195,51 @@ test('the owner is told of a webhook that was switched off', async () => {
   ])
   expect(await told(people.ops)).toEqual([])
   await receiver.close()
+})
+
+/** A colleague who is also a customer. */
+const givenColleague = async (role: 'finance' | 'ops', mobile: string) => {
+  const account = { username: `own.${role}.${mobile.slice(-3)}`, password: 'own-money-counts-3' } as const
+  const own = { ...account, name: '自己人', mobile, role, active: true } as const
+  await server.must(saveStaff, own, { token: people.owner })
+  const { token } = await server.must(staffLogin, account)
+  return { token, customer: await server.customer(mobile) }
+}
+
+test('a reversal is not told to whoever is the customer, nor to people with the role of whoever asked', async () => {
+  const { id, customer } = await givenDoorOrder(server, people, 'settled')
+  const finance = await givenColleague('finance', customer.mobile)
+  const ops = await givenColleague('ops', '13700000093')
+  await server.must(requestReversal, { orderId: id, reason: '认错客户' }, { token: people.ops })
+  expect(await told(people.finance)).toEqual(['reversal_requested'])
+  expect(await told(finance.token)).toEqual([])
+  expect(await told(ops.token)).toEqual([])
+})
+
+test('a refund of a payment is not told to whoever made the payment', async () => {
+  const { token, customer } = await givenColleague('finance', '13700000094')
+  const { outTradeId } = await server.must(payWxH5, { money: '600' }, { token: customer.token })
+  await server.gateways.sandbox!.wechat!.pay(outTradeId)
+  const payIn = (await server.must(staffPayIns, { q: outTradeId }, { token: people.finance })).rows[0]!
+  const asked = { id: payIn.id, version: payIn.version, reason: '客户要求退款' }
+  await server.must(refundPayIn, asked, { token: people.finance })
+  for (const each of [finance2, people.owner]) expect(await told(each)).toEqual(['refund_requested'])
+  expect(await told(people.finance)).toEqual([])
+  expect(await told(token)).toEqual([])
+})
+
+test('a slip to co-sign is not told to whoever is its customer', async () => {
+  await makeRoom(server)
+  const limit = (dayLimitFen: number) =>
+    server.database.transaction((trx) =>
+      trx.updateTable('staff').set({ dayLimitFen }).where('username', '=', 'courier1').execute(),
+    )
+  await limit(1000)
+  const { token, customer } = await givenColleague('ops', '13700000095')
+  const { id } = await server.must(createOrder, doorOrder(server), { token: customer.token })
+  await advanceTo(server, people, id, 'placed', 'weighed', customer.token)
+  await limit(0)
+  for (const each of [people.manager, people.ops, people.owner])
+    expect(await told(each)).toContain('co_sign_requested')
+  expect(await told(token)).toEqual([])
 })

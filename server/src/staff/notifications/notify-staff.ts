@@ -1,11 +1,13 @@
 // Writes notifications for staff who work in the console, in the transaction of the change they report, ends those that
 // need no more action, and deletes all notifications of a person.
 
+import { causeOf } from '@huishou/wire/staff/notification-causes'
 import type { NotificationKind } from '@huishou/wire/staff/notification-kinds'
 import { deskRoles, type StaffRole } from '@huishou/wire/staff/roles'
 import { announce, type Transaction } from '../../platform/database.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
 import type { StaffTables } from '../tables.ts'
+import { readSwitchedOff } from './notification-settings.ts'
 
 type Trx = Transaction<StaffTables>
 
@@ -28,9 +30,17 @@ export type NewNotification = {
   reason?: string
 }
 
-/** The people who are notified. Couriers and clerks do not work in the console, and closed accounts read nothing. */
-const readRecipients = async (trx: Trx, to: Recipients, by: number | null): Promise<number[]> => {
+/**
+ * The people who are notified: not those who acted, or have switched this off. Couriers and clerks do not work in the
+ * console, and closed accounts read nothing.
+ */
+const readRecipients = async (
+  trx: Trx,
+  to: Recipients,
+  { kind, by = null }: Pick<NewNotification, 'kind' | 'by'>,
+): Promise<number[]> => {
   if ('staffIds' in to && to.staffIds.length === 0) return []
+  const off = await readSwitchedOff(trx, causeOf(kind))
   const people = trx
     .selectFrom('staff')
     .select(['id', 'name', 'role', 'shopId', 'cityId'])
@@ -40,7 +50,7 @@ const readRecipients = async (trx: Trx, to: Recipients, by: number | null): Prom
   const found = await ('staffIds' in to ? people.where('id', 'in', to.staffIds) : people).execute()
   const chosen: number[] = []
   for (const { id, ...person } of found) {
-    if (id === by) continue
+    if (id === by || off.has(id)) continue
     if ('roles' in to && to.only && !(await to.only({ kind: 'staff', staffId: id, ...person }))) continue
     chosen.push(id)
   }
@@ -61,9 +71,10 @@ export const notifyStaff = async (
   trx: Trx,
   to: Recipients,
   now: number,
-  { kind, subjectId, values = {}, by = null, reason = '' }: NewNotification,
+  notification: NewNotification,
 ): Promise<void> => {
-  const staffIds = await readRecipients(trx, to, by)
+  const { kind, subjectId, values = {}, by = null, reason = '' } = notification
+  const staffIds = await readRecipients(trx, to, notification)
   if (staffIds.length === 0) return
   const params = JSON.stringify(
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])),

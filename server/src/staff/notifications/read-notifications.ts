@@ -2,6 +2,7 @@
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { kindsOfCause } from '@huishou/wire/staff/notification-causes'
 import { kindsOfGroup } from '@huishou/wire/staff/notification-kinds'
 import type { readAllNotifications, staffNotifications } from '@huishou/wire/staff/notifications'
 import { announce, type Handle, type Transaction } from '../../platform/database.ts'
@@ -31,13 +32,20 @@ export const readUnread = async (db: Db, { staffId }: Self): Promise<Unread> => 
 export const readNotifications = async (
   db: Db,
   self: Self,
-  { page = 1, pageSize = DEFAULT_PAGE_SIZE, unread = false, group }: InputOf<typeof staffNotifications>,
+  {
+    page = 1,
+    pageSize = DEFAULT_PAGE_SIZE,
+    unread = false,
+    group,
+    cause,
+  }: InputOf<typeof staffNotifications>,
 ): Promise<ReplyOf<typeof staffNotifications>> => {
   const asked = db
     .selectFrom('staffNotification')
     .where('staffId', '=', self.staffId)
     .$if(unread, (query) => query.where('readAt', 'is', null))
     .$if(group !== undefined, (query) => query.where('kind', 'in', group ? kindsOfGroup(group) : []))
+    .$if(cause !== undefined, (query) => query.where('kind', 'in', cause ? kindsOfCause(cause) : []))
   const { total } = await asked.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const found = await asked
     .selectAll()
@@ -96,20 +104,22 @@ export const markRead = async (
   return await readUnread(trx, self)
 }
 
-/** Marks a person's notifications up to a moment as read: all, or those of one group. */
+/** Marks a person's notifications up to a moment as read: all, or those of one group or cause. */
 export const markAllRead = async (
   trx: Trx,
   self: Self,
   now: number,
-  { until, group }: InputOf<typeof readAllNotifications>,
+  { until, group, cause }: InputOf<typeof readAllNotifications>,
 ): Promise<Unread> => {
-  const unread = trx
+  await trx
     .updateTable('staffNotification')
     .set({ readAt: now, unreadKey: null })
     .where('staffId', '=', self.staffId)
     .where('readAt', 'is', null)
     .where('at', '<=', until)
-  await (group === undefined ? unread : unread.where('kind', 'in', kindsOfGroup(group))).execute()
+    .$if(group !== undefined, (query) => query.where('kind', 'in', group ? kindsOfGroup(group) : []))
+    .$if(cause !== undefined, (query) => query.where('kind', 'in', cause ? kindsOfCause(cause) : []))
+    .execute()
   announceOwn(trx, self)
   return await readUnread(trx, self)
 }

@@ -1,6 +1,6 @@
 // The text of a notification as a link to what it is about; following it marks the notification as read.
 
-import { notificationKindInfo, notificationPath } from '@huishou/wire/staff/notification-kinds'
+import { notificationPath, notificationText } from '@huishou/wire/staff/notification-text-and-path'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSay, type Say } from '../../shared/language.ts'
@@ -9,7 +9,7 @@ import { useMarkRead, type Notification } from './queries.ts'
 import './notifications.css'
 
 const textOf = ({ kind, subjectId, values }: Notification, say: Say): string =>
-  say(notificationKindInfo[kind].text, { id: subjectId, ...values })
+  say(notificationText(kind, values), { id: subjectId, ...values })
 
 /** A dot marks an unread notification; screen readers read it out as “Unread”. */
 export function NotificationLink({ row, onFollow }: { row: Notification; onFollow?: () => void }): ReactNode {

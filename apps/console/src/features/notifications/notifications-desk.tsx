@@ -2,6 +2,7 @@
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { staffNotifications } from '@huishou/wire/client/staff/notifications'
+import { notificationCauseInfo, notificationCauses } from '@huishou/wire/staff/notification-causes'
 import {
   notificationGroups,
   notificationGroupText,
@@ -20,6 +21,7 @@ import { timeText } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { oneOf, pageNumber, type StateOf } from '../../shared/url-state.ts'
 import { messages } from './messages.ts'
+import { NotificationSettingsButton } from './notification-settings-button.tsx'
 import { NotificationLink } from './notification-link.tsx'
 import { useMarkAllRead, type Notification } from './queries.ts'
 
@@ -27,6 +29,7 @@ const shown = ['unread', 'all'] as const
 export const spec = {
   show: oneOf(shown, 'all'),
   group: oneOf(notificationGroups, ''),
+  cause: oneOf(notificationCauses, ''),
   page: pageNumber,
 }
 type Filters = StateOf<typeof spec>
@@ -75,8 +78,11 @@ const columns: readonly Column<Notification>[] = [
   },
 ]
 
-/** Marks all notifications of the chosen group as read, up to the newest row; those that came later stay unread. */
-function ReadAll({ filters: { group, page }, reply }: At<Filters, ReplyOf<typeof staffNotifications>>) {
+/** Marks all notifications of the chosen group and cause as read, up to the newest row; those that came later stay unread. */
+function ReadAll({
+  filters: { group, cause, page },
+  reply,
+}: At<Filters, ReplyOf<typeof staffNotifications>>) {
   const say = useSay()
   const readAll = useMarkAllRead()
   const newest = reply?.rows[0]
@@ -86,7 +92,14 @@ function ReadAll({ filters: { group, page }, reply }: At<Filters, ReplyOf<typeof
       icon={<CheckCheck size={15} />}
       disabled={!newest || reply.counts['unread'] === 0}
       loading={readAll.pending}
-      onClick={() => newest && void readAll.send({ until: newest.at, ...(group ? { group } : {}) })}
+      onClick={() =>
+        newest &&
+        void readAll.send({
+          until: newest.at,
+          ...(group ? { group } : {}),
+          ...(cause ? { cause } : {}),
+        })
+      }
     >
       {say(messages.readAll)}
     </Button>
@@ -96,11 +109,12 @@ function ReadAll({ filters: { group, page }, reply }: At<Filters, ReplyOf<typeof
 export const notificationsDesk: DeskOf<typeof staffNotifications, Filters> = {
   endpoint: staffNotifications,
   spec,
-  input: ({ show, group }) => ({
+  input: ({ show, group, cause }) => ({
     ...(show === 'unread' ? { unread: true } : {}),
     ...(group ? { group } : {}),
+    ...(cause ? { cause } : {}),
   }),
-  none: { group: '' },
+  none: { group: '', cause: '' },
   tabs: tabs('show', messages.tabs, {
     keys: shown,
     text: (key) => messages[key],
@@ -113,11 +127,19 @@ export const notificationsDesk: DeskOf<typeof staffNotifications, Filters> = {
       values: notificationGroups,
       text: (group) => notificationGroupText[group],
     }),
+    choice('cause', messages.cause, {
+      values: notificationCauses,
+      text: (cause) => notificationCauseInfo[cause].text,
+    }),
   ],
-  actions: [ReadAll],
+  actions: [NotificationSettingsButton, ReadAll],
   actionsBeside: 'tabs',
   columns,
   minWidth: 900,
-  empty: ({ show, group }) =>
-    group !== '' ? messages.noneOfGroup : show === 'unread' ? messages.noneUnread : messages.noneText,
+  empty: ({ show, group, cause }) =>
+    group !== '' || cause !== ''
+      ? messages.noneOfGroup
+      : show === 'unread'
+        ? messages.noneUnread
+        : messages.noneText,
 }

@@ -1,9 +1,11 @@
-// The type of a notification, and the hooks that read notifications and mark them as read.
+// The type of a notification, and the hooks that read notifications, mark them as read, and change the settings.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import {
+  notificationSettings,
   readAllNotifications,
   readNotification,
+  setNotification,
   staffNotifications,
   unreadNotifications,
 } from '@huishou/wire/client/staff/notifications'
@@ -20,3 +22,5 @@ export const useUnread = () => useRead(unreadNotifications, {})
 export const useLatest = () => useRead(staffNotifications, { page: 1, pageSize: LATEST })
 export const useMarkRead = () => useSendAndReload(readNotification, useReloadNotifications())
 export const useMarkAllRead = () => useSendAndReload(readAllNotifications, useReloadNotifications())
+export const useSettings = () => useRead(notificationSettings, {})
+export const useSetNotification = () => useSendAndReload(setNotification, useReloadNotifications())
