@@ -4,6 +4,7 @@ import type { RaiseChoice } from '@huishou/wire/coupon/states'
 import type { RaiseOffer } from '@huishou/wire/pickup/weighing'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { DAY } from '@huishou/wire/time'
+import { compiled } from '../platform/compiled-query.ts'
 import type { Database, Handle, Transaction } from '../platform/database.ts'
 import { systemActor, type Actor } from '../platform/life-cycle.ts'
 import { moveCoupon } from './life-cycle.ts'
@@ -32,21 +33,23 @@ export const heldRaises = (db: Handle<CouponTables>) =>
 /** A mall coupon that a member may use now. */
 export type MallOffer = CouponRow
 
+const mallOffersOf = compiled(
+  (db: Handle<CouponTables>, { now, memberId }: { now: number; memberId: number }) =>
+    usable(db, now)
+      .selectAll('coupon')
+      .where('memberId', '=', memberId)
+      .where('coupon.type', '=', 'mall')
+      .orderBy('coupon.moneyFen', 'desc')
+      .orderBy('expiresAt')
+      .orderBy('coupon.id')
+      .limit(MOST_OFFERS),
+)
 /** The mall coupons a member may use now, the most valuable first, then the soonest to expire. */
 export const readMallOffers = (
   db: Handle<CouponTables>,
   now: number,
   memberId: number,
-): Promise<MallOffer[]> =>
-  usable(db, now)
-    .selectAll('coupon')
-    .where('memberId', '=', memberId)
-    .where('coupon.type', '=', 'mall')
-    .orderBy('coupon.moneyFen', 'desc')
-    .orderBy('expiresAt')
-    .orderBy('coupon.id')
-    .limit(MOST_OFFERS)
-    .execute()
+): Promise<MallOffer[]> => mallOffersOf(db, { now, memberId })
 
 /** The raise coupons members may use now, by member, soonest to expire first. */
 export const readRaiseOffers = async (

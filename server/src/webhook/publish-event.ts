@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SentEvent, WebhookData, WebhookEvent } from '@huishou/wire/webhook/event-choices'
 import type { Insertable } from 'kysely'
+import { compiled } from '../platform/compiled-query.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { WebhookTables } from './tables.ts'
 
@@ -32,18 +33,18 @@ export const newDelivery = (
 
 export const newEventId = (): string => `evt_${randomUUID().replaceAll('-', '')}`
 
-/** Stores an event for every endpoint that subscribes to it, in the transaction of the change it reports. */
+const endpointsThat = compiled((trx: Transaction<WebhookTables>, { active }: { active: number }) =>
+  trx.selectFrom('webhookEndpoint').select(['id', 'events']).where('active', '=', active),
+)
+
+/** Leaves an event for every endpoint that wants it, in the transaction of what it tells; sent after the commit. */
 export const publishEvent = async <Event extends WebhookEvent>(
   trx: Transaction<WebhookTables>,
   now: number,
   event: Event,
   data: WebhookData<Event>,
 ): Promise<void> => {
-  const endpoints = await trx
-    .selectFrom('webhookEndpoint')
-    .select(['id', 'events'])
-    .where('active', '=', 1)
-    .execute()
+  const endpoints = await endpointsThat(trx, { active: 1 })
   const ids = endpoints.filter(({ events }) => (JSON.parse(events) as string[]).includes(event))
   if (ids.length === 0) return
   const eventId = newEventId()
