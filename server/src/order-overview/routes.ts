@@ -87,7 +87,8 @@ export const orderProtocolRoutes = [
       }
       const tooMany = await tooManyUnpaid(db, actor.memberId)
       if (tooMany) return tooMany
-      const order = await write((trx) => createMallOrder(trx, actor, now, input, context), 'snapshot')
+      const placing = { ...context, payMinutes: await readNumberSetting(db, 'mall_pay_minutes') }
+      const order = await write((trx) => createMallOrder(trx, actor, now, input, placing), 'snapshot')
       if (isRefusal(order)) return order
       invalidateGoods(
         db,

@@ -20,7 +20,6 @@ import { reserveAll } from './reserve.ts'
 import type { MallOrderRow, MallWorld } from '../tables.ts'
 import type { ReplyContext } from '../../platform/http/reply-context.ts'
 import { incomplete, noDelivery } from './delivery-target.ts'
-import { readNumberSetting } from '../../content/index.ts'
 
 const untouched = {
   code: '',
@@ -64,7 +63,7 @@ const insertOrder = async (
   now: number,
   memberId: number,
   quote: Quote,
-  remark: string,
+  { remark, payMinutes }: { remark: string; payMinutes: number },
 ): Promise<MallOrderRow> => {
   const order: NewOrder = {
     ...(quote.where ?? noDelivery),
@@ -82,7 +81,7 @@ const insertOrder = async (
     freightFen: quote.freightFen,
     payableFen: quote.payableFen,
     points: quote.points,
-    payBy: now + (await readNumberSetting(trx, 'mall_pay_minutes')) * MINUTE,
+    payBy: now + payMinutes * MINUTE,
   }
   const [written] = await insertUnpaid(trx, order)
   if (!written) throw new Error(`order ${order.orderNumber} was not written`)
@@ -161,6 +160,9 @@ const sameAsQuoted = async (
     ? null
     : refuse('QUOTE_CHANGED', { data: await toQuote(trx, quote, context) })
 
+/** `payMinutes`: the time to pay, a setting that is read before the transaction, where it comes from the cache. */
+export type PlacingContext = ReplyContext & { payMinutes: number }
+
 /**
  * Places an order at the quoted price and reserves stock, limits and points, in one transaction. An order of 0 yuan is
  * paid at once. Refuses for the reasons that `createOrder` lists.
@@ -170,7 +172,7 @@ export const createMallOrder = async (
   actor: Member,
   now: number,
   input: OrderInput,
-  context: ReplyContext,
+  context: PlacingContext,
 ): Promise<MallOrderRow | Refusal> => {
   const quote = await quoteOrder(trx, actor.memberId, now, input)
   if (isRefusal(quote)) return quote
@@ -180,13 +182,10 @@ export const createMallOrder = async (
   if (missing) return missing
   const moved = await sameAsQuoted(trx, quote, input, context)
   if (moved) return moved
-  const order = await insertOrder(
-    trx,
-    now,
-    actor.memberId,
-    quote,
-    (input.remark ?? '').slice(0, mallLimits.remark),
-  )
+  const order = await insertOrder(trx, now, actor.memberId, quote, {
+    remark: (input.remark ?? '').slice(0, mallLimits.remark),
+    payMinutes: context.payMinutes,
+  })
   await insertLines(trx, order.id, quote)
   const refused = await reserveAll(trx, now, order, quote.chosen, 'customer')
   if (refused) return refused

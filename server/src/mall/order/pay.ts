@@ -79,7 +79,7 @@ export const settlePaid = async (
   const gone = action === 'revive' ? await orderRevived(trx, now, { orderId: moved.id }) : null
   if (gone) return gone
   await markBought(trx, now, { orderId: moved.id })
-  const used = await spendCoupon(trx, actor, now, moved.id)
+  const used = moved.couponId === null ? null : await spendCoupon(trx, actor, now, moved.id)
   if (used) return used
   if (moved.payableFen + moved.couponFen > 0) {
     const short = await takeMoney(trx, now, moved)

@@ -8,6 +8,7 @@ import { help } from '../../bargain/run/help.ts'
 import { join } from '../../bargain/run/join.ts'
 import { moveRun } from '../../bargain/life-cycle.ts'
 import type { Tables } from '../../database/index.ts'
+import { readNumberSetting } from '../../content/index.ts'
 import { createMallOrder } from '../../mall/order/create.ts'
 import { payOwn } from '../../mall/order/pay.ts'
 import { journalTextOf, post } from '../../ledger/index.ts'
@@ -126,7 +127,7 @@ const orderAtBargain = async (
     { kind: 'customer', memberId },
     at,
     { goodsJsonStr: [{ goodsId, number: 1 }], kjid: String(kjid), addressId: saved.id },
-    view,
+    { ...view, payMinutes: await readNumberSetting(trx, 'mall_pay_minutes') },
   )
 }
 

@@ -13,6 +13,7 @@ import {
   refund as payBack,
   refuseSale,
 } from '../../mall/after-sale/decide-and-refund.ts'
+import { readNumberSetting } from '../../content/index.ts'
 import { cancelOrder, cancelOwn } from '../../mall/order/cancel-or-hide.ts'
 import { createMallOrder } from '../../mall/order/create.ts'
 import { prepare as prepareOrder } from '../../mall/staff/handle-order.ts'
@@ -121,7 +122,7 @@ export const order = (
         remark,
         ...(await whereTo(life, pickup)),
       },
-      view,
+      { ...view, payMinutes: await readNumberSetting(life.stage.trx, 'mall_pay_minutes') },
     )
     if (!isRefusal(placed)) life.id = placed.id
     return placed
