@@ -1,9 +1,13 @@
 // Announces commits to all server processes over a notification channel of PostgreSQL.
 
 import { sql, type Kysely } from 'kysely'
+import { pause } from './retry-queue.ts'
 
 /** Maximum notifications sent in one statement. */
 const AT_A_TIME = 200
+
+/** Pause between two statements, because each is a transaction of its own that wakes every process that listens. */
+const PAUSE_MS = 50
 
 /**
  * Announces commits to all processes. This happens outside the transaction, because notifying locks the whole database
@@ -19,6 +23,7 @@ export const createNotifier = <Tables>(database: Kysely<Tables>, channel: string
       await sql`select pg_notify(${channel}, payload) from unnest(cast(${some} as text[])) as payload`
         .execute(database)
         .catch(() => undefined)
+      await pause(PAUSE_MS)
     }
     telling = null
   }
