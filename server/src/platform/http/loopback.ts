@@ -10,8 +10,8 @@ export const isLoopbackName = (name: string): boolean => {
     plain === 'localhost' ||
     plain.endsWith('.localhost') ||
     plain === '::1' ||
-    (isIP(plain) === 4 && plain.startsWith('127.')) ||
-    (isIP(plain) === 6 && plain.startsWith('::ffff:127.'))
+    (plain.startsWith('127.') && isIP(plain) === 4) ||
+    (plain.startsWith('::ffff:127.') && isIP(plain) === 6)
   )
 }
 
