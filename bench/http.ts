@@ -20,7 +20,7 @@ import {
   UNLIMITED,
   type Person,
 } from './people.ts'
-import { residentMiB } from './process-stats.ts'
+import { cpuMs, residentMiB } from './process-stats.ts'
 import { median, openClient, pour, quantile, rawRequest } from './raw-client.ts'
 
 const CONNECTIONS = 16
@@ -135,7 +135,7 @@ async function ratios(url: string, person: Person) {
 }
 
 /** Each customer may have three open orders, so a crowd places three each; every one is committed to disk. */
-async function ordersPerSecond(url: string, shopId: number, categoryId: number) {
+async function ordersPerSecond(url: string, pid: number, shopId: number, categoryId: number) {
   const crowd = await signInCrowd(url, 1000, 13_710_000_000)
   const visit = shopVisit(shopId, categoryId, Date.now())
   const requests = [0, 1, 2].flatMap(() =>
@@ -150,6 +150,7 @@ async function ordersPerSecond(url: string, shopId: number, categoryId: number) 
   )
   const warm = requests.splice(0, 200)
   await pour(portOf(url), CONNECTIONS, () => warm.pop() ?? null)
+  const cpuBefore = cpuMs(pid)
   const { perSecond, count, latencies } = await pour(portOf(url), CONNECTIONS, () => requests.pop() ?? null, {
     check: (body) => {
       if (!body.includes('"code":0'))
@@ -158,7 +159,8 @@ async function ordersPerSecond(url: string, shopId: number, categoryId: number) 
   })
   console.log(
     `\norder/create: ${perSecond.toFixed(0)} per second over ${count} orders (aim ≥ 1000), ` +
-      `p50 ${quantile(latencies, 0.5).toFixed(1)} ms, p99 ${quantile(latencies, 0.99).toFixed(1)} ms, ${CONNECTIONS} connections, durable`,
+      `p50 ${quantile(latencies, 0.5).toFixed(1)} ms, p99 ${quantile(latencies, 0.99).toFixed(1)} ms, ` +
+      `CPU ${((cpuMs(pid) - cpuBefore) / count).toFixed(2)} ms each, ${CONNECTIONS} connections, durable`,
   )
 }
 
@@ -181,7 +183,7 @@ const idle = residentMiB(server.pid)
 const [clerk, categoryId] = [await signInStaff(server.url, 'clerk1'), await cardboard(server.url)]
 const shopId = clerk.shopId ?? 2001
 await ratios(server.url, await customerWithTwentyOrders(server.url, shopId, categoryId))
-await ordersPerSecond(server.url, shopId, categoryId)
+await ordersPerSecond(server.url, server.pid, shopId, categoryId)
 const loaded = residentMiB(server.pid)
 await server.stop()
 await startTimes(server.data)
