@@ -1,6 +1,7 @@
 // Entry point of the server program: starts the server or runs a command.
 import { ConfigProblem, readConfig, type Config } from './platform/config.ts'
 import { createClock } from './platform/clock.ts'
+import { watchClock } from './monitoring/watch-clock.ts'
 import { consoleOrigin } from './platform/http/origins.ts'
 import { isArchiveCommand, runArchiveCommand } from './archive/cli-commands.ts'
 import { ArchiveProblem } from './archive/archive-problem.ts'
@@ -64,6 +65,7 @@ const serve = async (): Promise<void> => {
   const huishou = await composeHuishou(config, clock, async (database, now) => {
     if (config.demo) await seedDemo(database, now, say, openFiles(config))
   })
+  watchClock(huishou.database, huishou.app.log)
   if (config.roles !== 'worker') {
     const address = await huishou.app.listen({ port: config.port, host: config.host })
     say(

@@ -8,6 +8,7 @@ import { hasDraftPages, readConfigValue, readSignInCodeWay, SETUP_TICKS } from '
 import type { Tables } from '../database/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Handle } from '../platform/database.ts'
+import { realNow } from '../platform/real-time.ts'
 
 type Db = Handle<Tables>
 type State = ReplyOf<typeof setupState>
@@ -100,7 +101,7 @@ const PROVEN = DAY
  */
 const isWechatReady = ({ setUp, okAt, failedAt }: State['wechat']): boolean =>
   setUp === 'sandbox' ||
-  (setUp === 'real' && okAt !== null && (okAt > (failedAt ?? 0) || Date.now() - okAt < PROVEN))
+  (setUp === 'real' && okAt !== null && (okAt > (failedAt ?? 0) || realNow() - okAt < PROVEN))
 
 /** A pickup that was settled; before there is any, the latest one of all. */
 const readTestOrder = async (db: Db): Promise<State['order']> => {

@@ -2,6 +2,7 @@
 
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { requestJson, type Fetch } from './http-client.ts'
+import { realNow } from './real-time.ts'
 
 export type AliyunKey = { keyId: string; keySecret: string }
 
@@ -72,7 +73,7 @@ export const callAliyun = async (
       version,
       query,
       // real time, because a time moved ahead by the demo would be refused
-      date: new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
+      date: new Date(realNow()).toISOString().replace(/\.\d+Z$/, 'Z'),
       nonce: randomUUID(),
     },
     key,

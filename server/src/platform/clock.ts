@@ -1,4 +1,6 @@
-// Creates the clock of the server, which the demo and tests can move forward.
+// The clock of the business, which the demo and tests move forward.
+
+import { realNow } from './real-time.ts'
 
 /**
  * The time by which the business works. The demo and tests move it forward, never back; locks, measurements and calls
@@ -6,7 +8,7 @@
  */
 export type Clock = { now: () => number; advance: (ms: number) => number }
 
-export const createClock = (start: () => number = Date.now): Clock => {
+export const createClock = (start: () => number = realNow): Clock => {
   let ahead = 0
   return {
     now: () => start() + ahead,

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MINUTE } from '@huishou/wire/time'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { HOUR, MINUTE } from '@huishou/wire/time'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { createJobs, enqueue, GiveUp, type Worker } from './jobs.ts'
 import type { Database } from './database.ts'
@@ -12,6 +12,7 @@ beforeAll(async () => {
   database = server.database as unknown as Database<PlatformTables>
 })
 afterAll(() => server.close())
+afterEach(() => void vi.restoreAllMocks())
 
 const jobsOf = (workers: Worker<PlatformTables>[], errors: string[] = []) =>
   createJobs({
@@ -99,3 +100,50 @@ test('a job during which the process ended at each attempt is given up instead o
     lastError: 'Error: the process ended during each attempt',
   })
 })
+
+test.each([HOUR, -HOUR])(
+  'a clock of the machine that jumps by %i ms for a while neither shortens a lease or lock nor makes it longer',
+  async (by) => {
+    const holders: string[] = []
+    const locks: number[] = []
+    const rightNow = Date.now.bind(Date)
+    const processOf = (name: string) =>
+      createJobs({
+        database,
+        clock: server.clock,
+        sweeps: [{ name: `jump${by}`, everyMs: MINUTE, run: async () => void holders.push(name) }],
+        workers: [
+          {
+            kind: 'jump',
+            run: async ({ reader }) => {
+              holders.push(`job of ${name}`)
+              const taken = await reader
+                .selectFrom('outbox')
+                .select('lockedUntil')
+                .where('kind', '=', 'jump')
+                .where('doneAt', 'is', null)
+                .execute()
+              locks.push(...taken.map(({ lockedUntil }) => lockedUntil - rightNow()))
+            },
+          },
+        ],
+        onError: (error) => expect.unreachable(String(error)),
+      })
+    const [first, second] = [processOf('first'), processOf('second')]
+    await first.runAll()
+    vi.spyOn(Date, 'now').mockImplementation(() => rightNow() + by)
+    await put('jump')
+    await second.runAll()
+    await first.runAll()
+    vi.restoreAllMocks()
+    await second.runAll()
+    expect(holders).toEqual(['first', 'job of second', 'first'])
+    for (const lock of locks) expect(Math.abs(lock - 2 * MINUTE)).toBeLessThan(HOUR / 2)
+    const { until } = await database.reader
+      .selectFrom('lease')
+      .select('until')
+      .where('name', '=', `sweep:jump${by}`)
+      .executeTakeFirstOrThrow()
+    expect(Math.abs(until - rightNow() - 2 * MINUTE)).toBeLessThan(HOUR / 2)
+  },
+)

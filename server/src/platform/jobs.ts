@@ -9,6 +9,7 @@ import { newToken } from './codes-and-tokens.ts'
 import { oneLine } from './http-client.ts'
 import { hasJob, isDueAt, storeOutcome, takeJob } from './outbox-rows.ts'
 import type { PlatformTables } from './tables.ts'
+import { realNow } from './real-time.ts'
 
 /** Adds a job to the outbox, due when the transaction commits, and returns its id. */
 export const enqueue = async (
@@ -84,12 +85,12 @@ const takeLease = (
   forMs: number,
 ): Promise<boolean> =>
   database.transaction(async (trx) => {
-    const until = Date.now() + forMs
+    const until = realNow() + forMs
     const mine = await trx
       .updateTable('lease')
       .set({ holder, until })
       .where('name', '=', name)
-      .where((e) => e.or([e('holder', '=', holder), e('until', '<', Date.now())]))
+      .where((e) => e.or([e('holder', '=', holder), e('until', '<', realNow())]))
       .executeTakeFirst()
     if (mine.numUpdatedRows > 0n) return true
     const fresh = await trx

@@ -5,6 +5,7 @@ import { MINUTE, SECOND } from '@huishou/wire/time'
 import { DatabaseAway } from './outage/database-away.ts'
 import type { Database } from './database.ts'
 import type { PlatformTables } from './tables.ts'
+import { realNow } from './real-time.ts'
 
 /** How long a job belongs to the process that took it. */
 const LOCK = 2 * MINUTE
@@ -20,7 +21,7 @@ export const isDueAt =
     e.and([
       e('doneAt', 'is', null),
       e('dueAt', '<=', now),
-      e('lockedUntil', '<', Date.now()),
+      e('lockedUntil', '<', realNow()),
       ...(of === null ? workers.map(({ kind }) => e('kind', '<>', kind)) : [e('kind', '=', of)]),
     ])
 
@@ -60,7 +61,7 @@ export const takeJob = (database: Database<PlatformTables>, isDue: Due) =>
     if (!job) return null
     const taken = await trx
       .updateTable('outbox')
-      .set({ lockedUntil: Date.now() + LOCK, attempts: job.attempts + 1 })
+      .set({ lockedUntil: realNow() + LOCK, attempts: job.attempts + 1 })
       .where('id', '=', job.id)
       .where('lockedUntil', '=', job.lockedUntil)
       .where('doneAt', 'is', null)

@@ -5,6 +5,7 @@ import { outsideServices, type OutsideService } from '@huishou/wire/system/servi
 import type { Database } from './database.ts'
 import { oneLine, type Fetch } from './http-client.ts'
 import type { PlatformTables } from './tables.ts'
+import { realNow } from './real-time.ts'
 
 /**
  * Finds the error in a reply that means the service does not work for us: wrong keys, no credit, or an error of its
@@ -24,8 +25,8 @@ const pending = new Map<OutsideService, Outcome>()
 export const noteOutcome = (service: OutsideService, failure: string): void => {
   const known = pending.get(service) ?? { okAt: null, failedAt: null, failure: '' }
   // real time: the demo's clock can be moved, the services know only the real one
-  if (failure === '') pending.set(service, { ...known, okAt: Date.now() })
-  else pending.set(service, { ...known, failedAt: Date.now(), failure: oneLine(failure, LONGEST_FAILURE) })
+  if (failure === '') pending.set(service, { ...known, okAt: realNow() })
+  else pending.set(service, { ...known, failedAt: realNow(), failure: oneLine(failure, LONGEST_FAILURE) })
 }
 
 const parsed = (body: string): unknown => {

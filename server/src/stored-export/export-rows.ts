@@ -10,6 +10,7 @@ import type { Transaction } from '../platform/database.ts'
 import { EXPORTS_PER_PERSON } from '../platform/http/export-gate.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import type { StoredExportRow, StoredExportTables } from './tables.ts'
+import { realNow } from '../platform/real-time.ts'
 
 /**
  * The scope of a person's access, as stored with their exports: a person whose role, shop or city has changed since
@@ -39,7 +40,7 @@ const countRunning = (trx: Trx, staffId: number) =>
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('staffId', '=', staffId)
     .where('state', '=', 'running')
-    .where('touchedAt', '>', Date.now() - SILENT_MS)
+    .where('touchedAt', '>', realNow() - SILENT_MS)
     .executeTakeFirstOrThrow()
 
 /** Lets the oldest finished exports of a person expire, so that no more than MOST_STORED remain. */
@@ -89,7 +90,7 @@ export const addExport = async (
       lines,
       linesDone: 0,
       bytes: 0,
-      touchedAt: Date.now(),
+      touchedAt: realNow(),
       createdAt: now,
       endedAt: null,
       expiresAt: null,

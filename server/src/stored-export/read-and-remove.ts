@@ -18,6 +18,7 @@ import {
   type NotifyEnded,
   type NotifyRemoved,
 } from './export-rows.ts'
+import { realNow } from '../platform/real-time.ts'
 
 type Db = Handle<StoredExportTables>
 type Stored = ReplyOf<typeof myExports>['rows'][number]
@@ -26,7 +27,7 @@ type Stored = ReplyOf<typeof myExports>['rows'][number]
 const toStored = (row: StoredExportRow): Stored => {
   const { id, fileName, state, failure, lines, linesDone, bytes, createdAt, endedAt, expiresAt } = row
   const common = { id, fileName, lines, linesDone, bytes, createdAt, endedAt, expiresAt }
-  return state === 'running' && row.touchedAt < Date.now() - SILENT_MS
+  return state === 'running' && row.touchedAt < realNow() - SILENT_MS
     ? { ...common, state: 'failed', failure: 'stopped' }
     : { ...common, state, failure }
 }
@@ -109,7 +110,7 @@ const endSilent =
   async ({ id, file }: Found): Promise<void> => {
     const stopped = { state: 'failed', failure: 'stopped' } as const
     const isEnded = await database.transaction(async (trx) => {
-      const ended = await endExport(trx, id, now, stopped, Date.now() - SILENT_MS)
+      const ended = await endExport(trx, id, now, stopped, realNow() - SILENT_MS)
       if (ended) await notifyEnded?.(trx, now, ended)
       return ended !== null
     })
@@ -135,7 +136,7 @@ export const tidyExports =
     const over = await all().where('expiresAt', '<=', now).execute()
     const silent = await all()
       .where('state', '=', 'running')
-      .where('touchedAt', '<', Date.now() - SILENT_MS)
+      .where('touchedAt', '<', realNow() - SILENT_MS)
       .execute()
     const tidying = { ...notices, dataFolder, now }
     await Promise.all([

@@ -18,6 +18,7 @@ import type { StaffMember } from '../platform/http/route.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../platform/private-files.ts'
 import { addExport, endExport, exportPath, type NotifyEnded } from './export-rows.ts'
 import type { StoredExportTables } from './tables.ts'
+import { realNow } from '../platform/real-time.ts'
 
 /** How many exports one process writes at the same time; the others wait, so that the database has time for people. */
 const AT_ONCE = 2
@@ -66,7 +67,7 @@ const reportProgress = (
       (trx) =>
         trx
           .updateTable('storedExport')
-          .set({ linesDone: count.rows, touchedAt: Date.now() })
+          .set({ linesDone: count.rows, touchedAt: realNow() })
           .where('id', '=', id)
           .where('state', '=', 'running')
           .executeTakeFirst(),
@@ -114,7 +115,7 @@ const deleteOrphans = async (database: Database<StoredExportTables>, dataFolder:
   for (const name of names) {
     if (known.has(name)) continue
     const path = exportPath(dataFolder, name)
-    if ((await stat(path)).mtimeMs < Date.now() - ORPHAN_MS) await rm(path, { force: true })
+    if ((await stat(path)).mtimeMs < realNow() - ORPHAN_MS) await rm(path, { force: true })
   }
 }
 

@@ -13,6 +13,7 @@ import type { StaffActor, StaffMember } from '../platform/http/route.ts'
 import { ERASED, ERASED_KINDS, NOT_DONE } from '../platform/jobs.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { verdict } from '../platform/verdict.ts'
+import { realNow } from '../platform/real-time.ts'
 
 type Job = Selectable<PlatformTables['outbox']>
 type Where = (e: ExpressionBuilder<PlatformTables, 'outbox'>) => Expression<SqlBool>
@@ -38,7 +39,7 @@ const whyNot = (job: Job, action: JobAction): Refusal | null => {
     if (action === 'give_up') return refuse('CHANGED_MEANWHILE')
     return job.payload === ERASED ? refuse('JOB_ERASED') : null
   }
-  return job.lockedUntil >= Date.now() ? refuse('JOB_RUNNING') : null
+  return job.lockedUntil >= realNow() ? refuse('JOB_RUNNING') : null
 }
 
 const mayOf = (job: Job, { role }: Pick<StaffMember, 'role'>, language: Language): Verdicts<JobAction> => {

@@ -13,6 +13,7 @@ import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import type { ReplicaStatus } from '../platform/postgres/replica-watch.ts'
 import { readJobsState } from '../platform/jobs.ts'
+import { realNow } from '../platform/real-time.ts'
 
 type SetUp = { setUp: ServiceSetUp; provider: string; variable: string }
 
@@ -96,7 +97,7 @@ const readDisk = async (folder: string): Promise<{ freeBytes: number } | null> =
 }
 
 /** When this process started, in real time. */
-const STARTED_AT = Math.round(Date.now() - process.uptime() * 1000)
+const STARTED_AT = Math.round(realNow() - process.uptime() * 1000)
 
 /** A lag is rounded up, so that one above the limit never looks like the limit itself. */
 const replicaToWire = ({ problem, behindMs, reads }: ReplicaStatus) => ({

@@ -10,6 +10,7 @@ import { encryptPayload } from './encrypt-payload.ts'
 import { createPushSandbox, type PushSandbox } from './sandbox.ts'
 import type { PushSubscription } from './sealed-columns.ts'
 import { vapidHeader } from './vapid.ts'
+import { realNow } from '../platform/real-time.ts'
 
 const TIMEOUT = 10 * SECOND
 /** Longest pause that a push service is granted. */
@@ -34,7 +35,7 @@ const failureIn: FailureIn = (status) =>
 /** Milliseconds of a `Retry-After` header, in seconds or as a date. */
 const pauseIn = (header: string | null): number => {
   if (header === null) return 0
-  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - realNow()) / 1000
   return Math.max(0, Math.min(seconds || 0, LONGEST_PAUSE_SECONDS)) * SECOND
 }
 

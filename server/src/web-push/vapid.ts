@@ -3,6 +3,7 @@
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
 import { HOUR } from '@huishou/wire/time'
 import type { VapidKeys } from '../platform/config/web-push.ts'
+import { realNow } from '../platform/real-time.ts'
 
 /** The standard allows up to 24 hours. */
 const TOKEN_LIFE = 12 * HOUR
@@ -28,7 +29,7 @@ const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).to
 export const vapidHeader = (keys: VapidKeys, endpoint: string): string => {
   const claims = {
     aud: new URL(endpoint).origin,
-    exp: Math.floor((Date.now() + TOKEN_LIFE) / 1000),
+    exp: Math.floor((realNow() + TOKEN_LIFE) / 1000),
     sub: keys.contact,
   }
   const text = `${encoded({ typ: 'JWT', alg: 'ES256' })}.${encoded(claims)}`
@@ -53,7 +54,7 @@ export const acceptsVapid = (header: string, endpoint: string, publicKey: string
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(header) ?? []
   if (key !== publicKey || signature === '') return false
   const { aud, exp, sub } = claimsIn(body)
-  const seconds = Date.now() / 1000
+  const seconds = realNow() / 1000
   return (
     aud === new URL(endpoint).origin &&
     typeof exp === 'number' &&

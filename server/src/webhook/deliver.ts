@@ -6,6 +6,7 @@ import { webhookLimits } from '@huishou/wire/webhook/states'
 import type { Database, Transaction } from '../platform/database.ts'
 import { sendTaken, TRY_LOCK, type SendOptions, type Tables } from './send-delivery.ts'
 import type { DeliveryRow, EndpointRow, WebhookTables } from './tables.ts'
+import { realNow } from '../platform/real-time.ts'
 
 /** How long one run serves an endpoint; the rest follows in the next run. */
 const RUN_MS = 30 * SECOND
@@ -32,7 +33,7 @@ const takeNext = async (
     .selectAll()
     .where('endpointId', '=', endpointId)
     .where('state', '=', 'pending')
-  const busy = await pending.where('lockedUntil', '>=', Date.now()).limit(1).executeTakeFirst()
+  const busy = await pending.where('lockedUntil', '>=', realNow()).limit(1).executeTakeFirst()
   const due = await pending
     .where('nextTryAt', '<=', now)
     .orderBy('nextTryAt')
@@ -42,7 +43,7 @@ const takeNext = async (
   if (!endpoint || busy || !due) return null
   const delivery = await trx
     .updateTable('webhookDelivery')
-    .set({ lockedUntil: Date.now() + TRY_LOCK, tries: due.tries + 1 })
+    .set({ lockedUntil: realNow() + TRY_LOCK, tries: due.tries + 1 })
     .where('id', '=', due.id)
     .where('state', '=', 'pending')
     .where('lockedUntil', '=', due.lockedUntil)

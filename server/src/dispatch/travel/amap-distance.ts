@@ -3,6 +3,7 @@ import type { Position } from '@huishou/wire/geo'
 import { requestJson } from '../../platform/http-client.ts'
 import { notedFetch } from '../../platform/service-calls.ts'
 import type { TravelService } from './travel.ts'
+import { realNow } from '../../platform/real-time.ts'
 
 /** Maximum number of origins per call. */
 const ORIGINS = 100
@@ -67,11 +68,11 @@ export const amapDistance = (options: { key: string; url: string; timeoutMs: num
       if (width > ORIGINS + 1) throw new Error('amap v3/distance: too many places')
       const seconds = new Int32Array(width * width)
       const metres = new Int32Array(width * width)
-      const deadline = Date.now() + options.timeoutMs
+      const deadline = realNow() + options.timeoutMs
       const waiting = places.map((place, to) => ({ place, to }))
       const work = async (): Promise<void> => {
         for (let next = waiting.shift(); next; next = waiting.shift()) {
-          if (Date.now() > deadline) throw new Error('amap v3/distance: too slow')
+          if (realNow() > deadline) throw new Error('amap v3/distance: too slow')
           const others = places.filter((_, index) => index !== next.to)
           for (const [index, one] of (await column(others, next.place)).entries()) {
             const from = index < next.to ? index : index + 1

@@ -6,6 +6,7 @@ import { requestJson, type Fetch } from '../../platform/http-client.ts'
 import type { FailureIn } from '../../platform/service-calls.ts'
 import type { SmsSender } from '../../platform/config/sms.ts'
 import { SmsFailure, templateOf, templateValues, type SmsProvider } from './provider-and-worker.ts'
+import { realNow } from '../../platform/real-time.ts'
 
 type Settings = Extract<SmsSender, { service: 'tencent' }>
 
@@ -79,7 +80,7 @@ export const tencentSms = (settings: Settings, send: Fetch = fetch): SmsProvider
       TemplateParamSet: templateValues(template, message).map(([, value]) => value),
     })
     // real time: a clock the demo moved would be refused
-    const seconds = Math.floor(Date.now() / SECOND)
+    const seconds = Math.floor(realNow() / SECOND)
     const call = { host, service: 'sms', action: 'SendSms', body, seconds }
     const headers = {
       'content-type': TYPE,

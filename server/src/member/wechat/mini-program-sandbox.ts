@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Fetch } from '../../platform/http-client.ts'
 import type { WechatConfig } from '../../platform/config/services.ts'
+import { realNow } from '../../platform/real-time.ts'
 
 const TOKEN_SECONDS = 7200
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -27,7 +28,7 @@ const phoneReply = (appId: string, number: string, country: string): object => (
     phoneNumber: country === '86' ? number : `+${country}${number}`,
     purePhoneNumber: number,
     countryCode: country,
-    watermark: { timestamp: Math.floor(Date.now() / 1000), appid: appId },
+    watermark: { timestamp: Math.floor(realNow() / 1000), appid: appId },
   },
 })
 

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { MINUTE } from '@huishou/wire/time'
 import type { OfficialAccountConfig } from '../../platform/config/services.ts'
 import type { Fetch } from '../../platform/http-client.ts'
+import { realNow } from '../../platform/real-time.ts'
 
 /** Path of the sandbox's own pages on this server. */
 export const SANDBOX_PATH = '/sandbox/wechat-account'
@@ -51,7 +52,7 @@ const createGrants = ({ appId, secret }: App) => {
     if (query.get('appid') !== appId) return { errcode: 40013, errmsg: 'invalid appid' }
     if (query.get('secret') !== secret) return { errcode: 40125, errmsg: 'invalid appsecret' }
     const grant = codes.get(query.get('code') ?? '')
-    if (!grant || grant.until < Date.now()) return { errcode: 40029, errmsg: 'invalid code' }
+    if (!grant || grant.until < realNow()) return { errcode: 40029, errmsg: 'invalid code' }
     if (grant.used) return { errcode: 40163, errmsg: 'code been used' }
     grant.used = true
     const token = newCode()
@@ -76,7 +77,7 @@ const createGrants = ({ appId, secret }: App) => {
     userInfo,
     grant: (person: string, scope: Scope): string => {
       const code = newCode()
-      codes.set(code, { person, scope, until: Date.now() + CODE_LIFE, used: false })
+      codes.set(code, { person, scope, until: realNow() + CODE_LIFE, used: false })
       return code
     },
     expireCodes: (): void => {

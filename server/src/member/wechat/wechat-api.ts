@@ -4,6 +4,7 @@ import { MINUTE, SECOND } from '@huishou/wire/time'
 import type { WechatConfig } from '../../platform/config/services.ts'
 import { requestJson, type Fetch, type Request } from '../../platform/http-client.ts'
 import type { FailureIn } from '../../platform/service-calls.ts'
+import { realNow } from '../../platform/real-time.ts'
 
 /** A reply of WeChat's API. */
 export type Answer = { errcode?: number } & Record<string, unknown>
@@ -60,7 +61,7 @@ export const createAccessToken = (ask: Ask, { appId, secret }: Pick<WechatConfig
   let underway: Promise<string | Refusal> | null = null
   const renew = async (force: boolean): Promise<string | Refusal> => {
     // real time, because WeChat does not follow a demo clock that was moved
-    const asked = Date.now()
+    const asked = realNow()
     const answer = await ask('/cgi-bin/stable_token', {
       grant_type: 'client_credential',
       appid: appId,
@@ -74,7 +75,7 @@ export const createAccessToken = (ask: Ask, { appId, secret }: Pick<WechatConfig
   }
   /** `spoilt` is a token WeChat no longer accepts. */
   return async (spoilt: string | null = null): Promise<string | Refusal> => {
-    if (kept && kept.until > Date.now() && kept.token !== spoilt) return kept.token
+    if (kept && kept.until > realNow() && kept.token !== spoilt) return kept.token
     underway ??= renew(spoilt !== null).finally(() => (underway = null))
     return await underway
   }

@@ -8,6 +8,7 @@ import { SECOND } from '@huishou/wire/time'
 import type { S3Config } from '../config/read-files-config.ts'
 import { requestWithBytes, type Fetch } from '../http-client.ts'
 import { StoreAway, StoreFull } from './file-store.ts'
+import { realNow } from '../real-time.ts'
 
 /** The time limit of a request and its whole reply; a picture has at most a few megabytes. */
 const TIMEOUT_MS = 20 * SECOND
@@ -124,7 +125,7 @@ export const createS3Client = (
 
   /** Sends a request, up to three times; null when the object does not exist. */
   return async (asked: S3Request): Promise<S3Answer | null> => {
-    if (resting && resting.until > Date.now()) throw resting.away
+    if (resting && resting.until > realNow()) throw resting.away
     for (let tries = 0; ; tries += 1) {
       const answer = await attempt(asked)
       if (answer === null || 'status' in answer) {
@@ -143,7 +144,7 @@ export const createS3Client = (
       }
       onOutcome(answer.failure)
       const away = new StoreAway(`the object store ${config.endpoint} is away: ${answer.failure}`)
-      if (answer.isAway) resting = { until: Date.now() + REST_MS, away }
+      if (answer.isAway) resting = { until: realNow() + REST_MS, away }
       throw away
     }
   }

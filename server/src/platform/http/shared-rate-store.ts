@@ -5,6 +5,7 @@ import type { Database } from '../database.ts'
 import { hashOf } from '../codes-and-tokens.ts'
 import type { PlatformTables } from '../tables.ts'
 import { createMinuteCount } from './minute-count.ts'
+import { realNow } from '../real-time.ts'
 
 type Counted = { current: number; ttl: number }
 type Done = (error: Error | null, counted?: Counted) => void
@@ -62,7 +63,7 @@ export const createSharedRateStore = (database: Database<PlatformTables>) => {
       const key = hashOf(`${this.route}\n${name}`)
       const wait = here.add(key, most)
       if (wait > 0) return done(null, { current: most + 1, ttl: wait * 1000 })
-      const now = Date.now()
+      const now = realNow()
       countWith(database, key, now, window, (error, row) =>
         error ? done(error) : done(null, { current: row.count, ttl: Math.max(0, row.until - now) }),
       )
