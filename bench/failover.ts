@@ -1,12 +1,18 @@
-// Takes the primary of a PostgreSQL cluster away ten times while people place, weigh and confirm orders: killed, and
-// switched over, in turns. Nothing acknowledged may be lost, and the server is never restarted.
-// FAILOVER_ROUNDS, FAILOVER_KINDS (of kill, postgres, switch, restart, cut), FAILOVER_POOLER=1 (PgBouncer in between)
+// Takes the database away from the server while people place, weigh and confirm orders: nodes killed, restarted and
+// switched over, connections cut, disks full or slow, clocks set wrong. Nothing acknowledged may be lost, and the server
+// is never restarted. FAILOVER_ROUNDS, FAILOVER_KINDS (names in failover-faults.ts), FAILOVER_POOLER=1 (PgBouncer in
+// between), FAILOVER_LASTS_S (of a fault that ends by itself), FAILOVER_SLOW_MS (of each flush of a slow disk)
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { atEnd, giveUp } from '../tools/script-helpers.mjs'
 import { startServer } from '../tools/server-under-test.mjs'
+import { wrongTimes } from './check-times.ts'
+import { wait } from './cluster-processes.ts'
 import { isOutcomeUnknown, openCounter, type ErrandClient } from './errands.ts'
+import { faultsOf } from './failover-faults.ts'
+import { openFaults } from './node-machine.ts'
+import { inWords, startWitness, type Said } from './outage-witness.ts'
 import { startPatroniCluster } from './patroni-cluster.ts'
 import { UNLIMITED } from './people.ts'
 import { proofHolds } from './proof-holds.ts'
@@ -14,24 +20,38 @@ import { proofHolds } from './proof-holds.ts'
 const ROUNDS = Number(process.env.FAILOVER_ROUNDS ?? 10)
 const KINDS = (process.env.FAILOVER_KINDS ?? 'kill,switch').split(',')
 const CLIENTS = 8
+const FIRST_MOBILE = 13_740_000_000
 const LONGEST_GAP_S = 30
+/** Replies the staff side may give to a read. */
+const STAFF_MAY_SAY = /^(200|503 UNAVAILABLE Retry-After \d+)$/
 
-/** Ends with the last lines of the server's log, which is deleted. */
-const fail = (text: string): never =>
-  giveUp(`${text}\n${readFileSync(server.log, 'utf8').split('\n').slice(-15).join('\n')}`)
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 const data = mkdtempSync(path.join(os.tmpdir(), 'huishou-failover-'))
 atEnd(() => rmSync(data, { recursive: true, force: true }))
-const cluster = await startPatroniCluster()
+const log = path.join(data, 'server.log')
+/** Ends with the last lines of the server's log, which is deleted. */
+const fail = (text: string): never =>
+  giveUp(`${text}\n${readFileSync(log, 'utf8').split('\n').slice(-15).join('\n')}`)
+const cluster = await startPatroniCluster({
+  isFillable: KINDS.includes('full'),
+  isFaulty: KINDS.includes('slow') || KINDS.includes('clock'),
+})
 const url = process.env.FAILOVER_POOLER ? await cluster.startPooler() : cluster.url
-const env = { ...UNLIMITED, DATABASE_URL: url }
-const server = await startServer({ data, env })
+const ownClock = KINDS.includes('own-clock') ? openFaults(path.join(data, 'own')) : null
+const env = { ...UNLIMITED, ...ownClock?.env, DATABASE_URL: url }
+const startedAt = Date.now()
+const server = await startServer({ data, env, withinMs: 600_000 }).catch((error: Error) =>
+  fail(error.message),
+)
 let ended = false
 void server.exited.then(() => (ended = true))
-const { clients, takeStep, verify, finish, summary } = await openCounter(server.url, CLIENTS, 13_740_000_000)
+const { clients, takeStep, verify, finish, summary } = await openCounter(server.url, CLIENTS, FIRST_MOBILE)
+const witness = await startWitness(server.url, log)
+const faults = faultsOf(cluster, (seconds) => ownClock?.setClock(seconds))
+for (const kind of KINDS)
+  if (!faults[kind]) giveUp(`no fault "${kind}"; there are: ${Object.keys(faults).join(', ')}`)
 
 const acknowledged: number[] = []
-const faults = new Map<string, number>()
+const others = new Map<string, number>()
 let stopping = false
 /** Works until told to stop; a step with an unknown outcome is repeated with its key after a moment, as an app does. */
 async function work(client: ErrandClient): Promise<void> {
@@ -42,9 +62,11 @@ async function work(client: ErrandClient): Promise<void> {
     } catch (error) {
       if (ended) fail('the server ended')
       client.retried += 1
+      const { message } = error as Error
+      witness.refused(message.split(':')[0] ?? '')
       if (!isOutcomeUnknown(error)) {
-        const said = (error as Error).message.replace(/reference [\w-]+/, 'reference …').slice(0, 80)
-        faults.set(said, (faults.get(said) ?? 0) + 1)
+        const said = message.replace(/reference [\w-]+/, 'reference …').slice(0, 80)
+        others.set(said, (others.get(said) ?? 0) + 1)
       }
       await wait(250 + Math.random() * 250)
     }
@@ -55,30 +77,13 @@ const longestGap = (from: number): number => {
   const times = [from, ...acknowledged.filter((at) => at >= from), Date.now()]
   return Math.max(...times.slice(1).map((at, i) => at - (times[i] ?? at))) / 1000
 }
-const acts: Record<string, () => Promise<(() => void) | void>> = {
-  kill: async () => {
-    const node = await cluster.primary()
-    if (!node) return fail('no primary')
-    cluster.killNode(node)
-    return () => cluster.startNode(node)
-  },
-  postgres: async () => {
-    const node = await cluster.primary()
-    if (node) cluster.killPostgres(node)
-  },
-  switch: () => cluster.switchOver(),
-  restart: () => cluster.restart(),
-  cut: () => cluster.cutConnections(),
-}
 
-const working = Promise.all(clients.map(work))
-const gaps: { kind: string; seconds: number }[] = []
-for (let round = 0; round < ROUNDS; round++) {
-  const kind = KINDS[round % KINDS.length] ?? 'kill'
+type Round = { kind: string; seconds: number; said: Said }
+async function runRound(kind: string): Promise<Round> {
   await wait(3_000)
+  witness.take()
   const began = Date.now()
-  const before = await cluster.primary()
-  const bringBack = await acts[kind]?.()
+  const bringBack = await faults[kind]?.strike()
   // until writes have gone on for a while
   await wait(5_000)
   while (acknowledged.filter((at) => at > Date.now() - 2_000).length < 5) {
@@ -86,12 +91,21 @@ for (let round = 0; round < ROUNDS; round++) {
     await wait(200)
   }
   const seconds = longestGap(began)
-  gaps.push({ kind, seconds })
   bringBack?.()
   await cluster.untilWhole()
+  return { kind, seconds, said: witness.take() }
+}
+
+const working = Promise.all(clients.map(work))
+const rounds: Round[] = []
+for (let count = 0; count < ROUNDS; count++) {
+  const kind = KINDS[count % KINDS.length] ?? 'kill'
+  const before = await cluster.primary()
+  const round = await runRound(kind)
+  rounds.push(round)
   const after = await cluster.primary()
   console.log(
-    `  ${round + 1} ${kind}: ${before?.name} → ${after?.name}, ${seconds.toFixed(1)} s without a write, ${acknowledged.length} acknowledged so far`,
+    `  ${count + 1} ${kind}: ${before?.name} → ${after?.name}, ${round.seconds.toFixed(1)} s without a write, ${acknowledged.length} acknowledged so far\n${inWords(round.said)}`,
   )
 }
 await wait(2_000)
@@ -99,31 +113,38 @@ stopping = true
 await working
 const problems = await finish()
 for (const client of clients) problems.push(...(await verify(client)))
+
+const ask = async (query: string) => Number(await cluster.query(query))
+const misplaced = await wrongTimes(ask, { startedAt, firstMobile: FIRST_MOBILE })
 const ready = await fetch(`${server.url}/readyz`)
+await witness.stop()
 await server.stop()
 const proven = proofHolds({ HUISHOU_DATA: data, DATABASE_URL: url })
-const log = readFileSync(server.log, 'utf8').split('\n').filter(Boolean)
-const stacks = log.filter((line) => line.includes('"stack"')).length
-const causes = new Map<string, number>()
-for (const line of log) {
-  const cause = /"err":\{[^}]*?"message":"([^"]+)"/.exec(line)?.[1]
-  if (cause) causes.set(cause, (causes.get(cause) ?? 0) + 1)
-}
-const faulty = [...faults.values()].reduce((sum, count) => sum + count, 0)
-const worst = Math.max(...gaps.map(({ seconds }) => seconds))
-console.log(`${ROUNDS} times ${KINDS.join(', ')}; ${CLIENTS} clients: ${summary()}`)
-for (const [said, count] of faults) console.log(`  ${count} × ${said}`)
-for (const [cause, count] of causes) console.log(`  log: ${count} × ${cause}`)
-for (const problem of problems.slice(0, 20)) console.log(`✗ ${problem}`)
-const say = (good: boolean, text: string) => console.log(`${good ? '✓' : '✗'} ${text}`)
-say(problems.length === 0, `acknowledged writes that are lost: ${problems.length}`)
-say(worst < LONGEST_GAP_S, `longest time without a write: ${worst.toFixed(1)} s (< ${LONGEST_GAP_S} s)`)
-say(faulty === 0, `other answers than UNAVAILABLE: ${faulty}`)
-say(stacks === 0, `log: ${log.length} lines, ${stacks} with a stack`)
-say(ready.ok, `ready at the end: ${ready.status}`)
-say(proven, 'the ledger proof holds')
-process.exit(
-  problems.length === 0 && worst < LONGEST_GAP_S && faulty === 0 && stacks === 0 && ready.ok && proven
-    ? 0
-    : 1,
+const lines = readFileSync(log, 'utf8').split('\n').filter(Boolean)
+const stacks = lines.filter((line) => line.includes('"stack"'))
+const wrongStaff = rounds.flatMap(({ said }) =>
+  [...said.staff].filter(([reply]) => !STAFF_MAY_SAY.test(reply)),
 )
+const faulty = [...others.values()].reduce((sum, count) => sum + count, 0)
+const worst = Math.max(...rounds.map(({ seconds }) => seconds))
+console.log(`${ROUNDS} times ${KINDS.join(', ')}; ${CLIENTS} clients: ${summary()}`)
+for (const kind of new Set(rounds.map((round) => round.kind))) {
+  const gaps = rounds.filter((round) => round.kind === kind).map(({ seconds }) => seconds.toFixed(1))
+  console.log(`  ${kind}: ${faults[kind]?.says}; without a write: ${gaps.join(', ')} s`)
+}
+for (const [said, count] of others) console.log(`  ${count} × ${said}`)
+for (const [reply, count] of wrongStaff) console.log(`  staff side: ${count} × ${reply}`)
+for (const line of stacks.slice(0, 3)) console.log(`  log: ${line.slice(0, 1_500)}`)
+for (const problem of [...problems, ...misplaced].slice(0, 20)) console.log(`✗ ${problem}`)
+const checks: [boolean, string][] = [
+  [problems.length === 0, `acknowledged writes that are lost: ${problems.length}`],
+  [worst < LONGEST_GAP_S, `longest time without a write: ${worst.toFixed(1)} s (< ${LONGEST_GAP_S} s)`],
+  [faulty === 0, `other answers than UNAVAILABLE: ${faulty}`],
+  [wrongStaff.length === 0, 'the staff side answers, or says 503 with Retry-After'],
+  [stacks.length === 0, `log: ${lines.length} lines, ${stacks.length} with a stack`],
+  [misplaced.length === 0, 'no time is wrong and no job waits'],
+  [ready.ok, `ready at the end: ${ready.status}`],
+  [proven, 'the ledger proof holds'],
+]
+for (const [good, text] of checks) console.log(`${good ? '✓' : '✗'} ${text}`)
+process.exit(checks.every(([good]) => good) ? 0 : 1)

@@ -31,8 +31,9 @@ function spawnServer(root, log, env) {
 
 /**
  * Starts server/dist/main.js and waits until it replies.
- * @param {{ env?: Record<string, string>, data?: string, port?: number, keepData?: boolean, root?: string }}
- * [options] data: an existing data folder; root: another checkout, already built
+ * @param {{ env?: Record<string, string>, data?: string, port?: number, keepData?: boolean, root?: string,
+ * withinMs?: number }} [options] data: an existing data folder; root: another checkout, already built; withinMs: how long
+ * it may take to start
  * @returns {Promise<ServerUnderTest>}
  */
 export async function startServer({
@@ -41,6 +42,7 @@ export async function startServer({
   port: wanted,
   keepData = false,
   root = ROOT,
+  withinMs = 60_000,
 } = {}) {
   const data = given ?? mkdtempSync(path.join(os.tmpdir(), 'huishou-data-'))
   const port = wanted ?? (await freePort())
@@ -54,7 +56,7 @@ export async function startServer({
   atEnd(remove)
 
   const url = `http://127.0.0.1:${port}`
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + withinMs
   while (!(await answers(url))) {
     if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline)
       throw new Error(`the server did not start, see ${log}`)
