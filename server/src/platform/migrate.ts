@@ -81,13 +81,18 @@ export const migrate = async <Tables>(
   now: number,
 ): Promise<string[]> => {
   const at = database.engine === 'sqlite' ? 'integer' : 'bigint'
-  await database.transaction(async (trx) => {
+  // one query for all that ran before: a server whose database is up to date starts without hundreds of them
+  const before = await database.transaction(async (trx) => {
     await sql
       .raw(`create table if not exists "migration" ("name" text primary key, "at" ${at} not null)`)
       .execute(trx)
+    return (await sql<{ name: string }>`select "name" from "migration"`.execute(trx)).rows
   })
+  const known = new Set(before.map(({ name }) => name))
   const ran: string[] = []
   for (const { name, up } of migrations) {
+    if (known.has(name)) continue
+    // another server may have run it meanwhile
     const fresh = await database.transaction(async (trx) => {
       if (database.engine === 'postgres') await sql`lock table "migration" in exclusive mode`.execute(trx)
       const { rows } = await sql`select 1 from "migration" where "name" = ${name}`.execute(trx)
