@@ -129,7 +129,11 @@ export const takePositions = async (
   now: number,
   { positions, stopped }: InputOf<typeof sendPositions>,
 ): Promise<ReplyOf<typeof sendPositions>> => {
-  if (stopped) await forgetPositionOf(trx, actor.staffId)
+  if (stopped) {
+    await forgetPositionOf(trx, actor.staffId)
+    // whoever watches stops seeing it now, not when they next look
+    await announceMove(trx, now, actor.staffId)
+  }
   const sharing = await readSharing(trx, now, actor.staffId)
   if (stopped || sharing !== 'on' || positions.length === 0) return { sharing, kept: 0 }
   const known = await readKnown(trx, actor.staffId, positions)
