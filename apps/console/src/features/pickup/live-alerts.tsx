@@ -1,4 +1,5 @@
-// Reloads pickup data after live events, and notifies staff of new orders, alarms and weighing slips to co-sign.
+// Reloads pickup data and prices after live events, and notifies staff of new orders, alarms and weighing slips to
+// co-sign.
 
 import { alarmReasonText } from '@huishou/wire/pickup/alarms'
 import { App } from 'antd'
@@ -39,8 +40,8 @@ function useCoSignNotice() {
 }
 
 /**
- * Reloads orders, couriers, plans and prices after live events, and tells staff about new orders, alarms, and weighing slips
- * that need a second person's signature.
+ * Reloads orders, couriers, plans and prices after live events, and tells staff about new orders, alarms, and weighing
+ * slips that need a second person's signature.
  */
 export function LiveAlerts() {
   const say = useSay()
@@ -73,7 +74,7 @@ export function LiveAlerts() {
   }
   useLive((event) => {
     if (event.topic === 'prices') reloadPrices()
-    // a courier's day was planned anew, and with it the times they are expected
+    // a courier's day was replanned, so the expected arrival times have changed
     if (event.topic === 'sequence') return readPlansSoon()
     if (event.topic === 'duty' || event.topic === 'position') return readCouriersSoon()
     if (event.topic === 'co_sign') {

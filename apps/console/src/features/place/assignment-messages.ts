@@ -1,4 +1,4 @@
-// Texts of the tab about giving orders to couriers automatically.
+// Texts of the tab about assigning orders to couriers automatically.
 
 import type { AssignMode } from '@huishou/wire/dispatch/choices'
 import type { Text } from '@huishou/wire/text'

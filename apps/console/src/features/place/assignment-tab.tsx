@@ -19,8 +19,8 @@ import { messages } from './assignment-messages.ts'
 type Setting = ReplyOf<typeof dispatchSettings>['rows'][number]
 
 /**
- * Tab with the settings for giving orders to couriers automatically, for each city, and a trial with the orders of
- * tomorrow.
+ * Tab with the settings of each city for assigning orders to couriers automatically, and a trial run with tomorrow's
+ * orders.
  */
 export function AssignmentTab() {
   const say = useSay()

@@ -1,4 +1,4 @@
-// Form fields for the time at which a shop or zone opens and closes.
+// Form fields for the times at which a shop or zone opens and closes.
 
 import { Form } from 'antd'
 import { TimeOfDay } from '../../shared/form/time-of-day-select.tsx'

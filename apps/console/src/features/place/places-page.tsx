@@ -1,4 +1,4 @@
-// Page with tabs for shops, pickup zones, the time slots of zones, and the automatic assignment of couriers.
+// Page with tabs for shops, pickup zones, the time slots of zones, and the automatic assignment of orders to couriers.
 
 import { dispatchSettings } from '@huishou/wire/client/dispatch/staff'
 import { Tabs } from 'antd'

@@ -14,7 +14,7 @@ import { flag, region, whole, type StateOf } from '../../shared/url-state.ts'
 import { shopColumns } from './shop-columns.tsx'
 import { messages } from './messages.ts'
 
-/** The state in the URL: the city filter, the shop shown on the map (`at`), and whether the form of a new shop is open. */
+/** The state in the URL: the city, the shop highlighted on the map (`at`), and whether a new shop is being created. */
 export const spec = { cityId: region, at: whole(null), create: flag }
 type Filters = StateOf<typeof spec>
 

@@ -55,7 +55,7 @@ const inputOf = ({ shopId, polygon, ...values }: Values, base: Zone | null): Inp
 const onlyOne = <Item,>(items: readonly Item[]): Item | undefined =>
   items.length === 1 ? items[0] : undefined
 
-/** Prefills a new zone with what leaves no choice: a circle around the only shop, served by the only courier. */
+/** Prefills a new zone where there is only one choice: a circle around the only shop, served by the only courier. */
 const freshOf = (shops: readonly Shop[], team: readonly { id: number }[]): Partial<Values> => {
   const shop = onlyOne(shops)
   const courier = onlyOne(team)

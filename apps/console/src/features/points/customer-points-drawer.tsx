@@ -1,4 +1,4 @@
-// Drawer with the points of one customer: the balance, when which points expire, and the history.
+// Drawer with the points of one customer: the balance, the points by expiry date, and the history.
 import { dayOf } from '@huishou/wire/time'
 import { Drawer, Pagination, Skeleton } from 'antd'
 import { useState } from 'react'

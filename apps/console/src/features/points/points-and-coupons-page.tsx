@@ -19,7 +19,7 @@ import './points.css'
 
 /**
  * Page about points and coupons, with tabs for the cost of unused points, codes, coupon kinds, coupons, entries and
- * adjustments; the rules of points are settings.
+ * adjustments, a link to the points rules in the settings, and a drawer for one customer's points.
  */
 export function PointsPage() {
   const say = useSay()

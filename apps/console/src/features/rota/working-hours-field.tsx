@@ -1,4 +1,4 @@
-// Form field for the hours a courier works on one day, with a check and a text for such hours.
+// Form field for the hours a courier works on one day, and functions that check and format such hours.
 import { joinHours, type Span } from '@huishou/wire/rota/time-spans'
 import { clockText } from '@huishou/wire/time'
 import { Button } from 'antd'
@@ -17,7 +17,7 @@ export const hoursText = (hours: readonly Span[], off: string): string =>
     ? off
     : hours.map(({ fromMinute, toMinute }) => `${clockText(fromMinute)}–${clockText(toMinute)}`).join(' ')
 
-/** The span to add next: the usual hours if there are none yet, otherwise two hours, an hour after the last. */
+/** The span to add next: the usual hours if there are none yet, otherwise up to two hours, an hour after the last. */
 const nextSpan = (hours: readonly Span[]): Span => {
   const last = joinHours(hours).at(-1)
   if (!last) return USUAL

@@ -22,8 +22,8 @@ import { DayAndWindowFields } from './day-and-window-fields.tsx'
 type Props = { id: number | null; onClose: () => void; onSaved: (id: number) => void }
 
 /**
- * Form to plan a community day, on which couriers collect from a whole estate, or to change it: a draft in everything,
- * a published day in what its orders were not promised.
+ * Form to plan or change a community day, on which couriers collect from a whole estate. Everything in a draft can be
+ * changed; the name, city, date and manager's share of a published day are fixed, as are its windows with orders.
  */
 export function DayEditor({ id, ...rest }: Props) {
   const day = useDay(id).data

@@ -10,7 +10,7 @@ import './community.css'
 
 /**
  * Page about community days, on which couriers collect from a whole estate: the list, a drawer for one day, and the
- * form to plan one.
+ * form to plan or change one.
  */
 export function CommunityDaysPage() {
   const may = roleMay(useMe().role, saveCommunityDay)

@@ -23,7 +23,7 @@ const looks: Partial<Record<Stop['state'], Look>> = {
 }
 export const lookOf = ({ state }: Pick<Stop, 'state'>): Look => looks[state] ?? 'off'
 
-/** Whether a dispatcher may still assign the stop to another courier. */
+/** Whether a dispatcher may still assign the stop to a courier, or to a different one. */
 export const isMovable = (stop: Stop): boolean =>
   stop.state === 'placed' || stop.state === 'assigned' || stop.state === 'accepted'
 

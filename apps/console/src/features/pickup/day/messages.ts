@@ -1,4 +1,4 @@
-/** Texts of the day view of dispatch, with its map and timeline. */
+/** Texts of the view in which dispatchers plan one day, with a map, a list and a timeline. */
 export const messages = {
   map: { zh: '当天的订单和路线', en: 'Orders and routes of the day' },
   timeLine: { zh: '时间线', en: 'Time line' },

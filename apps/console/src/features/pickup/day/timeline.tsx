@@ -28,7 +28,7 @@ export type TimelineProps = {
   onToggle: (orderId: number) => void
   onOpen: (orderId: number) => void
   onCourier: (courierId: number) => void
-  /** Called by arrow keys: earlier or later in the sequence, or to the courier above or below. */
+  /** Called for Alt and an arrow key: earlier or later in the sequence, or to the courier above or below. */
   onShift: (orderId: number, how: 'earlier' | 'later' | 'up' | 'down') => void
 }
 
@@ -114,7 +114,7 @@ type RowProps = TimelineProps & {
   row: Row
   span: Span
   colour: string
-  /** The stop that receives focus when the user tabs into the timeline. */
+  /** The only stop that the Tab key reaches; arrow keys move on from it. */
   tabStop: number | null
   now: number
   isNow: boolean

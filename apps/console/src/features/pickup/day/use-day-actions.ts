@@ -28,7 +28,7 @@ export function useChosen(plan: Plan) {
   return { chosen, choose, toggle }
 }
 
-/** Ctrl+Z (⌘Z) undoes the last move and Escape clears the selection, except while the user is typing. */
+/** Ctrl+Z (⌘Z) undoes the last move and Escape clears the selection, except in text fields and dialogs. */
 export function useKeys(onUndo: () => void, onClear: () => void) {
   useEffect(() => {
     const down = (event: KeyboardEvent) => {
@@ -44,7 +44,7 @@ export function useKeys(onUndo: () => void, onClear: () => void) {
   })
 }
 
-/** The actions that run after a drop, an arrow key or a finished bulk move. */
+/** The actions that run after a drop, an arrow key with Alt, or a finished bulk move. */
 export function useActions(plan: Plan, rows: readonly Row[], moves: Moves) {
   const say = useSay()
   const [bulk, setBulk] = useState<{ orderIds: number[]; to: number | null } | null>(null)

@@ -1,4 +1,4 @@
-// Hook that moves stops from one courier to another or within a courier's day, and can undo the last moves.
+// Hook that moves stops to a courier, between couriers or within a courier's day, and can undo the last moves.
 import { placeStop } from '@huishou/wire/client/dispatch/staff'
 import { unassignOrder } from '@huishou/wire/client/pickup/dispatch'
 import { App } from 'antd'
@@ -39,9 +39,7 @@ function useSendMove(plan: Plan | undefined) {
   }
 }
 
-/**
- * Moves stops between couriers and within a courier's sequence, one request at a time. The last 20 moves can be undone.
- */
+/** Moves stops to a place in a courier's sequence, one request at a time. The last 20 moves can be undone. */
 export function useMoves(plan: Plan | undefined) {
   const say = useSay()
   const { message, notification } = App.useApp()

@@ -1,4 +1,4 @@
-/** Texts of the page for giving orders to couriers. */
+/** Texts of the page on which dispatchers assign orders to couriers. */
 export const messages = {
   allCities: { zh: '全部城市', en: 'All cities' },
   toAssign: { zh: '待派单与待接单', en: 'Unassigned and offered' },

@@ -1,4 +1,4 @@
-// Texts of the section of a pickup order that says why its courier was chosen.
+// Texts of the section about the courier of a pickup order: the expected arrival, and pinning the order to the courier.
 
 export const messages = {
   assignment: { zh: '派单', en: 'Assignment' },

@@ -15,7 +15,10 @@ import { messages } from './messages.ts'
 
 const VISITED: readonly PickupState[] = ['assigned', 'accepted', 'en_route', 'arrived']
 
-/** Phone number of an order. While a visit is due, calling it also opens a dialog to record the result of the call. */
+/**
+ * Phone number of an order. While a visit is due, calling it also opens a dialog to record the result of the call, for
+ * roles that may do so.
+ */
 export function CallLink({ order }: { order: OrderDetail }) {
   const { role } = useMe()
   const [calling, setCalling] = useState(false)

@@ -16,7 +16,10 @@ import { OrderMarks, OrderStateTag } from '../order-tags.tsx'
 import { messages } from './messages.ts'
 import './order.css'
 
-/** Drawer with one pickup order: its actions, dispute, assignment to a courier, details, weighing slips and history. */
+/**
+ * Drawer with one pickup order: its actions, notes on the customer, dispute, courier, reversal, details, weighing slips
+ * and history.
+ */
 export function OrderDrawer({ orderId, onClose }: { orderId: number | null; onClose: () => void }) {
   const say = useSay()
   return (

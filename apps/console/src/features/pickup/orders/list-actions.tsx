@@ -1,4 +1,4 @@
-// Buttons of the list of pickup orders: take an order by phone, and give the selected orders to another courier.
+// Buttons of the list of pickup orders: take an order by phone, and reassign the selected orders to a courier.
 import { placeForCustomer } from '@huishou/wire/client/pickup/phone-order'
 import { Button } from 'antd'
 import { PhoneCall, Shuffle } from 'lucide-react'

@@ -1,4 +1,4 @@
-/** Texts of the list of pickup orders, and of giving several orders to another courier. */
+/** Texts of the list of pickup orders, and of the dialog that reassigns several orders to a courier. */
 export const messages = {
   ofCommunity: { zh: '社区回收日 · {name}', en: 'Community day · {name}' },
   groupAll: { zh: '全部', en: 'All' },

@@ -1,5 +1,5 @@
-// Drawer with the form for a pickup order taken by phone; it is placed in the customer's account and under the
-// customer's rules.
+// Drawer with the form for a pickup order taken by phone. The order is placed in the customer's account, under the same
+// rules as if the customer had placed it.
 import { placeForCustomer } from '@huishou/wire/client/pickup/phone-order'
 import { isMobile } from '@huishou/wire/mobile'
 import { App, Button, Drawer, Form, type FormInstance } from 'antd'

@@ -1,5 +1,5 @@
-// Queries of the form for an order taken by phone: categories and prices, ranges of weight, estimates, the caller's
-// account, districts.
+// Queries of the form for an order taken by phone: categories and prices, weight bands, estimates, the caller's
+// account, and districts.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { goodsList } from '@huishou/wire/client/catalog/goods'
 import { configValues } from '@huishou/wire/client/content/config-values'

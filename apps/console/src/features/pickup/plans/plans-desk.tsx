@@ -1,4 +1,4 @@
-// The list of customers' recurring pickups, with its filters in the URL, columns and export.
+// The list of customers' recurring pickups, with its filters in the URL, columns and export, and the tag colours.
 import type { ReplyOf } from '@huishou/wire/client'
 import { exportPlans, staffPlans } from '@huishou/wire/client/pickup/staff-plans'
 import { pickupPlanStates, pickupPlanStateText, type PickupPlanState } from '@huishou/wire/pickup/plan-states'
