@@ -18,7 +18,7 @@ export type Position = ReplyOf<typeof salesPosition>[number]
 export type Ageing = ReplyOf<typeof salesAgeing>
 export type Statement = ReplyOf<typeof salesStatement>
 
-/** How often loads are reread, since no live event announces them. */
+/** How often data about sales is reread, since no live event announces changes to it. */
 export const FRESH_MS = 30_000
 const MOST = 200
 

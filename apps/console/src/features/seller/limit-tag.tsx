@@ -1,4 +1,4 @@
-// Tag that marks a person's sum of 12 months as close to the limit or above it.
+// Tag that marks a person's 12-month total as close to the limit or above it.
 
 import { TriangleAlert } from 'lucide-react'
 import { ToneTag } from '../../shared/display/tone-tag.tsx'

@@ -18,8 +18,8 @@ import { totalsDesk } from './totals-desk.tsx'
 import './sellers.css'
 
 /**
- * Page about people who sell metal: what each sold in the last 12 months (卖方 12 个月累计), the register of these
- * sales, and the invoices the company issues for them (反向开票).
+ * Page about people who sell metal: the total each sold in the last 12 months, the register of these sales, and the
+ * invoices the company issues for them (反向开票, reverse invoicing).
  */
 export function SellersPage() {
   const say = useSay()

@@ -1,5 +1,5 @@
-// The tab and filters of the page about people who sell metal, stored in the URL, and the endpoint input for the register
-// built from them.
+// The tab and filters of the page about people who sell metal, stored in the URL, and the endpoint input for the
+// register built from them.
 
 import { invoicedSaleStates, reverseInvoiceStates } from '@huishou/wire/reverse-invoice/states'
 import { dayOf } from '@huishou/wire/time'

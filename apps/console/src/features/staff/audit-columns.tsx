@@ -1,4 +1,4 @@
-// Columns of the audit log: time, author, action, record and changes.
+// Columns of the audit log: time, user, action, record and changes.
 
 import { auditActionText, auditSubjectText } from '@huishou/wire/audit/actions'
 import { auditChanges } from '@huishou/wire/audit/changes'

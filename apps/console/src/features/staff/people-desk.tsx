@@ -1,4 +1,5 @@
-// The list of staff accounts, with a search field, a role filter and a button that adds an account.
+// The list of staff accounts, with security warnings above it, a search field, a role filter, an export and a button
+// that adds an account.
 
 import { exportStaff, saveStaff, staffPeople } from '@huishou/wire/client/staff/accounts'
 import { staffRoles, staffRoleText } from '@huishou/wire/staff/roles'

@@ -11,7 +11,7 @@ import { PersonForm } from './person-form.tsx'
 export function PeoplePage() {
   const [filters, onChange] = useUrlState(spec)
   const may = roleMay(useMe().role, saveStaff)
-  // a new account is filled in with the only city of the business
+  // the form of a new account is prefilled with the city if the business has only one
   const known = usePlacesAreKnown()
   return (
     <div className="page">

@@ -94,7 +94,7 @@ export function PersonForm({ person, onClose }: { person: Person | null; onClose
   )
 }
 
-/** Name, role, password, and whether the account is active. */
+/** All fields of the form: those about the work, the password, and whether the account is active. */
 function PersonFields({ isNew }: { isNew: boolean }) {
   const say = useSay()
   const length = say(messages.passwordLength)
@@ -128,7 +128,7 @@ function PersonFields({ isNew }: { isNew: boolean }) {
   )
 }
 
-/** Name, role, and the fields specific to the role. */
+/** Names, role, mobile number, city and shop, and the limits of a courier. */
 function WorkFields() {
   const say = useSay()
   const role = Form.useWatch<StaffRole | undefined>('role')

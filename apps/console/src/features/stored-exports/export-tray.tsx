@@ -40,7 +40,7 @@ function TrayButton({ rows, running }: { rows: readonly StoredExport[]; running:
       trigger="click"
       open={open}
       onOpenChange={(next) => {
-        // what has expired or was removed elsewhere is not offered
+        // removes exports from the list that have expired or were removed elsewhere
         if (next) reload()
         setOpen(next)
         if (!next && query.has(OPENED_BY))
@@ -67,7 +67,7 @@ function TrayButton({ rows, running }: { rows: readonly StoredExport[]; running:
   )
 }
 
-/** Tells once when an export that was being written has ended. */
+/** Notifies the user once when an export that was being written has ended. */
 function useNotices(rows: readonly StoredExport[]): void {
   const say = useSay()
   const { notification } = App.useApp()

@@ -82,7 +82,7 @@ export const messages = {
   replicaAnd: { zh: '，', en: ', ' },
 } satisfies Record<string, Text>
 
-/** What each service is for, and what happens without it. */
+/** The purpose of each service; for some, also what happens without it. */
 export const purposeText: Record<OutsideService, Text> = {
   sms: {
     zh: '登录验证码和通知；没有它客户无法登录',

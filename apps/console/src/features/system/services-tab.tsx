@@ -66,7 +66,7 @@ function Machine({ status }: { status: SystemState }) {
   return <Sums sums={useSums(status)} />
 }
 
-/** Figures about the server above, and the table of outside services below. */
+/** The figures about the server, and below them the table of outside services. */
 export function ServicesTab() {
   const say = useSay()
   const asked = useSystemStatus()

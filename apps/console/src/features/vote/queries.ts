@@ -1,4 +1,4 @@
-// Reads a vote that customers take part in, and sends changes and decisions about it.
+// Types and query of a vote in which customers take part, and the hooks that send changes and decisions.
 
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { staffVote } from '@huishou/wire/client/vote/staff'
@@ -10,7 +10,7 @@ export type Vote = VoteRecord['vote']
 
 const FRESH_MS = 30_000
 
-/** One vote with its result, read again regularly. */
+/** Reads one vote with its result, and rereads it every 30 seconds. */
 export const useVote = (id: number | null) =>
   useRead(staffVote, id === null ? null : { id }, { everyMs: FRESH_MS })
 

@@ -1,4 +1,4 @@
-// Converts between a vote and the values of its form.
+// The values of the form for a vote: their type, their defaults, and the conversion from and to the server's data.
 
 import type { InputOf } from '@huishou/wire/client'
 import type { saveVote } from '@huishou/wire/client/vote/staff'

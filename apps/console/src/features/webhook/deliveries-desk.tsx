@@ -1,5 +1,4 @@
-// The log of webhook deliveries, with its filters and export; a row expands to what was sent and what the receiver
-// answered.
+// The log of webhook deliveries, with its filters and export; a row expands to the data sent and the receiver's reply.
 
 import { exportWebhookDeliveries, webhookDeliveries } from '@huishou/wire/client/webhook/staff'
 import { sentEvents, sentEventText } from '@huishou/wire/webhook/event-choices'
@@ -55,7 +54,7 @@ function EndpointFilter({ filters: { endpoint }, onChange }: WebhookProps) {
   )
 }
 
-/** What was sent, and what came back. */
+/** The data that was sent, and the receiver's reply. */
 function Sent({ row: { eventId, body, answer } }: { row: Delivery }) {
   const say = useSay()
   return (

@@ -23,7 +23,7 @@ import { SecretDialog } from './secret-dialog.tsx'
 
 type DialogProps = { row: WebhookEndpoint; onClose: () => void }
 
-/** Sends a test, and says what came back. */
+/** Button that sends a test event and shows the receiver's reply. */
 function TestButton({ row }: { row: WebhookEndpoint }) {
   const say = useSay()
   const { message } = App.useApp()
@@ -48,7 +48,7 @@ function EditDialog({ row, onClose }: DialogProps) {
   return <EndpointForm endpoint={row} onClose={onClose} />
 }
 
-/** Asks, makes a new secret, and shows it. */
+/** Dialog that creates a new secret after a confirmation, and then shows it. */
 function RotateDialog({ row, onClose }: DialogProps) {
   const say = useSay()
   const [secret, setSecret] = useState('')
@@ -91,7 +91,7 @@ const actions: readonly RecordAction<WebhookEndpoint>[] = [
   },
   { name: 'remove', text: messages.remove, Icon: Trash2, endpoint: removeWebhook, Dialog: RemoveDialog },
 ]
-/** Whoever may call them may do so with every endpoint. */
+/** Every action is available on every endpoint; only the user's role limits them. */
 const always = Object.fromEntries(actions.map(({ name }) => [name, { ok: true }]))
 
 export function EndpointActions({ row }: { row: WebhookEndpoint }) {

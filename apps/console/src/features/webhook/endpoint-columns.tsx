@@ -24,7 +24,7 @@ function State({ row: { active, gone, oldSecretUntil } }: { row: WebhookEndpoint
   return <TwoLines first={tag} second={say(messages.oldUntil, { at: fullTime(oldSecretUntil) })} />
 }
 
-/** A number of deliveries that leads to them. */
+/** Creates a cell with the number of deliveries in a state, which links to them. */
 const counted = (state: 'pending' | 'given_up', of: (row: WebhookEndpoint) => number) =>
   function Counted({ row }: { row: WebhookEndpoint }) {
     const count = of(row)

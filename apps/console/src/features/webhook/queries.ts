@@ -1,5 +1,5 @@
-// Types of webhook endpoints (addresses of other software) and of the deliveries to them, and hooks that read and change
-// the endpoints.
+// Types of webhook endpoints (URLs of other software) and of the deliveries to them, the query of the endpoints, and
+// the hooks that send changes and decisions.
 
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { webhookDeliveries, webhookEndpoints } from '@huishou/wire/client/webhook/staff'

@@ -20,7 +20,7 @@ export const webhookSpec = {
 export type WebhookFilters = StateOf<typeof webhookSpec>
 export type WebhookProps = { filters: WebhookFilters; onChange: Change<WebhookFilters> }
 
-/** The filters of deliveries that the export takes as well. */
+/** Builds the input for listing or exporting deliveries from the filters. */
 export const deliveriesInput = ({ state, endpoint, event, from, to }: WebhookFilters) => ({
   ...withoutEmpty({ endpointId: endpoint, event, fromDay: from, toDay: to }),
   ...(state === 'all' ? {} : { state }),

@@ -1,4 +1,4 @@
-// Texts for comparing a payment provider's statement with the withdrawals paid.
+// Texts of the view that compares a payment provider's statement with the withdrawals paid.
 
 export const reconcileMessages = {
   lead: {

@@ -1,5 +1,5 @@
-// Texts of the yard page that several tabs share, and those about stock, its movements and differences, and unloading
-// couriers' vehicles.
+// Texts of the yard page that several tabs share, and those about stock, its movements, differences and adjustments,
+// unloading couriers' vehicles, and undoing records.
 
 export const messages = {
   onHand: { zh: '结存', en: 'On hand' },

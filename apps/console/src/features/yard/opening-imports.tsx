@@ -72,7 +72,7 @@ const actions: readonly RecordAction<Import>[] = [
   },
 ]
 
-/** Nothing is shown while no import waits. */
+/** Shows a card for each import that waits, and nothing if there is none. */
 export function OpeningImports({ filters, onChange }: YardProps) {
   const say = useSay()
   const [wanted, setWanted] = useState(1)

@@ -59,7 +59,10 @@ export const usePlaces = () => {
   }))
 }
 
-/** Reads one record of a list by a query of its own, so that a link opens the record whatever the list shows. */
+/**
+ * Turns the query of a list into that of its first row. A record is read by its id in this way, so that a link opens it
+ * whatever the list on the page shows.
+ */
 const recordIn = <Row>({
   data,
   ...asked

@@ -1,4 +1,4 @@
-// Dialog that adds a contract about selling a material to a buyer.
+// Dialog to add a contract for selling a material to a buyer.
 
 import { addSalesContract } from '@huishou/wire/client/sales/contracts'
 import { contractPricings, salesLimits, settledByKinds } from '@huishou/wire/sales/states'

@@ -47,7 +47,7 @@ function Add({ filters }: SalesProps) {
 }
 
 /**
- * Tab with the list of contracts about selling materials to buyers: the quantities contracted, shipped, settled and
+ * Tab with the list of contracts for selling materials to buyers: the quantities contracted, shipped, settled and
  * still to be delivered.
  */
 export const ContractsTab = (props: SalesProps) => <Desk of={contracts} {...props} />

@@ -1,4 +1,4 @@
-// Dialogs that record what the buyer weighed, and that agree to a weight different from the one weighed in the yard.
+// Dialogs to record what the buyer weighed, and to agree to a buyer's weight that differs from the yard's.
 import { agreeSalesWeight, deliverSalesLoad } from '@huishou/wire/client/sales/load-moves'
 import { isFarFromOurs } from '@huishou/wire/sales/amount'
 import { salesLimits } from '@huishou/wire/sales/states'

@@ -1,5 +1,5 @@
-// Dialog that sets what a buyer pays for a delivered load; shows the amount of each material while its deduction is
-// typed.
+// Dialog to settle a delivered load, which fixes the amount the buyer pays; it shows the amount of each material while
+// the deduction is typed.
 import { settleSalesLoad } from '@huishou/wire/client/sales/load-moves'
 import { salesAmountFen, settledKg } from '@huishou/wire/sales/amount'
 import {

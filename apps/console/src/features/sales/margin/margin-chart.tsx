@@ -21,7 +21,7 @@ const MONTH_AND_DAY = 5
 const colours: Record<Measure, string> = { marginFen: '--brand', amountFen: '--money', netKg: '--info' }
 const spans: readonly (typeof marginKeys)[number][] = ['day', 'week', 'month']
 
-/** Chart of margin, sales or weight sold over time, or for the 15 highest materials, shops or buyers. */
+/** Chart of margin, sales or weight sold over time, or for the top 15 materials, shops or buyers. */
 export function MarginChart({
   rows,
   days,

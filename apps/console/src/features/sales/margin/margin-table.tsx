@@ -1,5 +1,5 @@
-// Table of the margin report: purchases, sales (if the rows have any) and stock on hand. A row expands to its stock
-// movements.
+// Table of the margin report: purchases, sales (unless grouped by courier) and stock on hand. A row expands to its
+// stock movements.
 import { yardMovementText } from '@huishou/wire/yard/states'
 import type { Language, Text } from '@huishou/wire/text'
 import { Table } from 'antd'

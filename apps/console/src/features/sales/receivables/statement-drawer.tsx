@@ -67,7 +67,7 @@ const columns: readonly Column<Row>[] = [
 
 const USUAL_DAYS = 90
 
-/** The period of the statement: the chosen days, or the last 90 days. */
+/** The period of the statement: the chosen days. By default it ends today and begins 90 days before its end. */
 export const statementDays = ({ from, to }: { from: string; to: string }) => {
   const last = to || dayOf(Date.now())
   return { from: from || addDays(last, -USUAL_DAYS), to: last }

@@ -19,7 +19,7 @@ const tones: Record<ReverseInvoiceState, Tone> = {
   discarded: 'calm',
 }
 
-/** The state, and what has to be done because a slip was reversed. */
+/** The state of a batch, and the step it needs because one of its slips was reversed. */
 export function BatchTags({ state, reversedSlips }: Pick<BatchRow, 'state' | 'reversedSlips'>) {
   const say = useSay()
   return (

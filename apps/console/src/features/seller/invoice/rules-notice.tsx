@@ -11,7 +11,7 @@ import { useMe } from '../../../shared/session.ts'
 import { messages } from './messages.ts'
 import type { Rules } from './queries.ts'
 
-/** `10` thousandths → `1%`. */
+/** Formats thousandths as a percentage: `10` → `1%`. */
 export const rateText = (permille: number): string => `${permille / 10}%`
 
 type Props = { reply: ReplyOf<typeof reverseInvoiceMonths> | undefined }

@@ -25,7 +25,7 @@ import { messages } from './messages.ts'
 /** Fewer failed sign-ins are probably typing errors and are not shown. */
 const WORTH_SAYING = 5
 
-/** Shows usernames under a guessing attack, and resets of a second factor that await approval by a second person. */
+/** Shows accounts with many failed sign-ins, and resets of a second factor that await approval by a second person. */
 export function WrongSignInsAndResets() {
   const { role } = useMe()
   return (

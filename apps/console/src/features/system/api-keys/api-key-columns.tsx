@@ -40,7 +40,7 @@ const actions: readonly RecordAction<ApiKey>[] = [
   { name: 'revoke', text: messages.revoke, Icon: Ban, endpoint: revokeApiKey, Dialog: RevokeDialog },
 ]
 
-/** The scopes as text, one line per area: "Money: read, export". */
+/** The scopes as text, one line per area, with the kinds of access to it. */
 const scopeLines = (scopes: readonly ApiScope[], say: Say): { area: string; access: string }[] =>
   apiAreaNames.flatMap((area) => {
     const given = apiAccess.filter((access) => scopes.includes(`${area}:${access}`))

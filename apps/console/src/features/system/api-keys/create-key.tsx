@@ -94,7 +94,7 @@ function KeyForm({ onClose, onCreated }: { onClose: () => void; onCreated: (key:
   )
 }
 
-/** A row of checkboxes for each area. */
+/** Table of checkboxes, with a row for each area and a column for each kind of access. */
 function ScopeTable({
   value = [],
   onChange,

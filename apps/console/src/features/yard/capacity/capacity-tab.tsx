@@ -1,4 +1,4 @@
-// Tab with how many kilograms of each family of materials a shop can store, and how full each shop is.
+// Tab with the capacity of each shop by family of materials, in kilograms, and how full the shop is.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { saveShopCapacity, shopFullness } from '@huishou/wire/client/yard/fullness'
@@ -25,7 +25,7 @@ const ShopFilter = shop(shared.shop)
 /** The percentage from which a shop counts as nearly full. */
 const NEARLY_FULL = 90
 
-/** Shops with their alarms and bars of fullness; a dialog changes the capacity. */
+/** Lists the alarms and then the shops, with bars that show how full each is; a dialog changes the capacity. */
 export function CapacityTab(props: YardProps) {
   const { filters } = props
   const say = useSay()

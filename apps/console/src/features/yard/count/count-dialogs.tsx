@@ -1,4 +1,4 @@
-// Dialogs that finish, reopen, cancel or post a stock take, which is a count of a shop's stock.
+// Dialogs to finish, reopen, cancel or post a stock take, which is a count of a shop's stock.
 
 import { materialName } from '../../../entities/material/materials.ts'
 import { cancelCount, finishCount, postCount, reopenCount } from '@huishou/wire/client/yard/count'
