@@ -10,8 +10,8 @@ const texts = {
 }
 
 /**
- * Formats a duration in its two largest units, such as `3 天 4 小时`; a second unit of zero is omitted. Less than a minute
- * becomes `1 分钟`.
+ * Formats a duration in its two largest units, such as `3 天 4 小时`; a second unit of zero is omitted. Less than a
+ * minute becomes `1 分钟`.
  */
 export const formatDuration = (ms: number, say: Say): string => {
   const [days, hours, minutes] = [

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router'
 
 /**
  * How one filter is parsed from and written to the URL. `parse` gets null when the parameter is absent and never
- * throws, because users may type URLs by hand. The filters of a list are declared beside it in `*-url-state.ts`.
+ * throws, because users may type URLs by hand. The filters of a list are declared in `*-url-state.ts` or with the list.
  */
 export type Part<Value> = { parse: (text: string | null) => Value; print: (value: Value) => string | null }
 export type StateOf<S> = { [Key in keyof S]: S[Key] extends Part<infer Value> ? Value : never }

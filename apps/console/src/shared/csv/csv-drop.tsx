@@ -1,4 +1,4 @@
-// Field to choose or drop a table, a text file such as CSV or an Excel workbook, which is read in the browser as CSV.
+// Field to choose or drop a table (a text file such as CSV, or an Excel workbook), which the browser reads as CSV.
 
 import type { Text } from '@huishou/wire/text'
 import { Upload } from 'antd'
@@ -27,7 +27,10 @@ type Props = {
   disabled?: boolean
 }
 
-/** The text of a table; null if it is certainly too long, as no encoding uses more than four bytes per character. */
+/**
+ * Reads a table as text. Returns a message instead for a kind of file that cannot be read here, and null for a file
+ * that is certainly too long, as no encoding uses more than four bytes per character.
+ */
 const readTable = async (
   given: File,
   { limit, textOnly }: { limit: number; textOnly: boolean },

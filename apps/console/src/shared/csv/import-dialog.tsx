@@ -1,5 +1,5 @@
-// Dialog to import a table: it is checked as soon as it is chosen, shown line by line with what is wrong, and imported
-// only on request; and the button that opens it.
+// Dialog to import a table, which is checked as soon as it is chosen, shown line by line with any problems, and
+// imported only on request; and the button that opens the dialog.
 
 import type { Refused } from '@huishou/client/caller'
 import type { StaffEndpoint } from '@huishou/wire/client'
@@ -146,7 +146,7 @@ function Found<Line extends CheckedLine>({ found, columns, none }: FoundProps<Li
         ]}
       />
       <CheckedRows<Line>
-        // what is wrong stands first, so that nobody has to look for it on later pages
+        // wrong lines come first, so that nobody has to look for them on later pages
         rows={lines.toSorted((a, b) => Number(b.problem !== '') - Number(a.problem !== ''))}
         columns={shown}
         isWrong={({ problem }) => problem !== ''}

@@ -3,7 +3,7 @@
 import { printCsv } from './decode-and-save-files.ts'
 import { unpackedSize } from './unpacked-size.ts'
 
-/** How an Excel workbook begins: a zip, or the older format, which is not read. */
+/** Excel workbooks are recognised by their first bytes: those of a zip, or of the older format, which is not read. */
 const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, at) => bytes[at] === byte)
 export const isWorkbook = (bytes: Uint8Array): boolean => startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])
@@ -35,8 +35,7 @@ const areWithin = (rows: readonly string[][], most: number): boolean => {
 
 /**
  * The first sheet as CSV; cells with a formula give the value that Excel stored. Null if the workbook is too large when
- * unpacked, or its texts have more than `most` characters; nothing of that size is held in memory. Rejects what is no
- * workbook.
+ * unpacked, or its texts have more than `most` characters. Rejects if the file is not a workbook.
  */
 export const readWorkbook = async (bytes: Uint8Array, most: number): Promise<string | null> => {
   const size = unpackedSize(bytes)

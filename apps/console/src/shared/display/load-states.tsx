@@ -1,4 +1,4 @@
-// What lists and records show while loading, after an error, or when there is nothing to show.
+// The loading, error and empty states of lists and records.
 
 import { CallRefused } from '@huishou/client/caller'
 import { Button, Empty, Skeleton } from 'antd'

@@ -3,7 +3,7 @@ import './sums.css'
 
 export type Sum = { label: string; value: ReactNode; more?: ReactNode; bad?: boolean }
 
-/** A row of totals above the list that they summarise. */
+/** A row of labelled figures, such as the totals above a list. */
 export function Sums({ sums }: { sums: readonly Sum[] }) {
   return (
     <div role="status">

@@ -6,7 +6,7 @@ import { messages } from '../messages.ts'
 type Word = { zh: string; en: string }
 
 /**
- * Two form fields, `from` and `until`, in epoch milliseconds or null. An end before the start is invalid; `mustEnd`
+ * Two form fields, `from` and `until`, in epoch milliseconds or null. The end must be later than the start; `mustEnd`
  * makes the end required.
  */
 export function FromUntil({

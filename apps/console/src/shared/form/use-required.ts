@@ -9,7 +9,7 @@ export function useRequired() {
   return [{ required: true, whitespace: true, message: say(messages.required) }]
 }
 
-/** Rules of a field in which something must be chosen. Its value is an id, so rules for text do not apply. */
+/** Rules of a field in which something must be chosen, such as an id or a day. Rules for text do not apply to it. */
 export function useChosen() {
   const say = useSay()
   return [{ required: true, message: say(messages.required) }]
