@@ -58,7 +58,7 @@ export const windowText = (
   return `${dayText(day, now, language)} ${clockText(start)}–${clockText(end)}`
 }
 
-/** `今天 14:58`; on other days `11-20 09:12`. */
+/** A time with its day as in `dayText`: `今天 14:58`, `11-20 09:12`. */
 export const timeText = (at: number, now: number, language: Language): string =>
   `${dayText(dayOf(at), now, language)} ${dateTimeOf(at).slice(11, 16)}`
 

@@ -22,7 +22,7 @@ const tones: Record<CustomerCoupon['state'], Tone> = {
   revoked: 'bad',
 }
 
-/** Time to the minute. */
+/** Formats a time to the minute. */
 const timeOf = (at: number) => fullTime(at).slice(0, 16)
 
 const orderLink = (id: number, number: string) => (

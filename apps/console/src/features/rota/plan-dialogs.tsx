@@ -1,4 +1,4 @@
-// Dialogs that plan the couriers' working hours: one day, the weekly pattern, the vehicle, and holidays of a city.
+// Dialogs of the rota: a courier's hours on one day, the weekly pattern and the vehicle, and the holidays of a city.
 import {
   saveRotaDay,
   saveRotaHoliday,

@@ -50,7 +50,7 @@ function useDesk<E extends Searched>(
 
 const about = (...facts: string[]): string => facts.filter(Boolean).join(' · ')
 
-/** The search results for a text: the first five matches of each of these lists. */
+/** The search results for a text: the first five matches of each list. */
 export function useSearchResults(text: string): { rows: Found[]; pending: boolean; failed: boolean } {
   const desks = [
     useDesk(staffOrders, text, messages.orders, (row) => ({

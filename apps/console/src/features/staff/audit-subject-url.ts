@@ -4,7 +4,7 @@ import type { AuditSubject } from '@huishou/wire/audit/actions'
 
 const withId = (path: string, of: string) => (id: number) => `${path}?${of}=${id}`
 
-/** URLs by kind of record; a kind without a page of its own links to its list. */
+/** URLs by kind of record. Records without a page of their own link to their list; some kinds have no link. */
 const addresses: Partial<Record<AuditSubject, (id: number, name: string) => string>> = {
   pickup: withId('/orders', 'order'),
   pickupPlan: (id) => `/plans?state=all&plan=${id}`,

@@ -16,7 +16,7 @@ import { roleMay } from '../../shared/role-may.ts'
 import { useMe } from '../../shared/session.ts'
 import { messages } from './messages.ts'
 
-/** The page of each kind of record that can cause a movement. */
+/** The pages of the kinds of records that can cause a movement; a kind without a page is missing. */
 const addresses: Partial<Record<YardCause, { to: string; needs: Pick<StaffEndpoint, 'who'> }>> = {
   pickup: { to: '/orders?order=', needs: staffOrders },
   mail_in: { to: '/mail-in?order=', needs: staffMailIns },

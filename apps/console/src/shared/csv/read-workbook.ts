@@ -12,8 +12,8 @@ export const isOldWorkbook = (bytes: Uint8Array): boolean => startsWith(bytes, [
 type Cell = string | number | boolean | Date | null
 
 /**
- * Long numbers are written out, as a phone number must not become 1.38E+10; results of formulas have the 15 digits that
- * Excel shows, 0.3 and not 0.30000000000000004; days are written as `2026-03-02`.
+ * The text of a cell. Long whole numbers are written out, so that a phone number does not become 1.38E+10; other
+ * numbers have the 15 digits that Excel shows, so 0.3 and not 0.30000000000000004; dates are written as `2026-03-02`.
  */
 const textOf = (cell: Cell | undefined): string => {
   if (cell === null || cell === undefined) return ''
@@ -22,9 +22,9 @@ const textOf = (cell: Cell | undefined): string => {
   return String(typeof cell === 'number' ? Number(cell.toPrecision(15)) : cell)
 }
 
-/** The unpacked size of a workbook up to which it is read; 20,000 lines of ten columns take about 15 MB. */
+/** The largest unpacked size of a workbook that is read; 20,000 lines of ten columns take about 15 MB. */
 const MOST_UNPACKED = 40 * 1024 * 1024
-/** The area read: more lines than any import takes, so that the server refuses a longer table, and 100 columns. */
+/** The area read: 100 columns, and more lines than any import takes, so that the server refuses a longer table. */
 const AREA = 'A1:CV20010'
 
 /** Whether all texts together have at most this many characters; a text repeated often can make a small file huge. */

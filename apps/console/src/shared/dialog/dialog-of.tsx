@@ -16,7 +16,7 @@ type Sending<E extends StaffEndpoint> = {
   pending: boolean
   refused: Refused | null
 }
-/** Prevents a dialog from sending a record version the user has not seen. */
+/** The result of a hook that prevents a dialog from sending a version of the record that the user has not seen. */
 export type Guard<Row> = {
   /** The record as it was when the dialog opened, or when the latest was loaded. */
   row: Row

@@ -14,7 +14,8 @@ import { messages } from '../messages.ts'
 export type Session = ReplyOf<typeof customerSessions>['rows'][number]
 
 /**
- * Lists signed-in devices with the last use of each; `act` renders what is beside a device, such as a sign-out button.
+ * Lists signed-in devices with the last use of each; `act` renders the element beside a device, such as a sign-out
+ * button.
  */
 export function SessionList({
   asked,

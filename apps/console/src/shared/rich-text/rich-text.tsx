@@ -3,10 +3,11 @@
 import { createElement, Fragment, useMemo, type ReactNode } from 'react'
 import './rich-text.css'
 
-/** Elements that are rendered; of other elements only the text is. */
+/** Elements that are rendered, besides `br`, `hr` and `img`; of other elements only the content is. */
 const TAGS = new Set(
   'p h2 h3 h4 ul ol li blockquote strong b em i u s span div table thead tbody tr th td pre code'.split(' '),
 )
+/** Elements that are left out with their content. */
 const DROPPED = new Set(['script', 'style', 'template', 'iframe', 'object', 'svg', 'math'])
 
 const elementOf = (element: Element, key: number): ReactNode => {

@@ -9,7 +9,7 @@ export type Stop = Plan['orders'][number]
 export type CourierDay = Plan['couriers'][number]
 export type Row = { courier: CourierDay; stops: readonly Stop[] }
 
-/** How a stop is drawn on the map and timeline, which determines its colour and fill. */
+/** The look of a stop on the map and timeline, which determines its colour and fill. */
 export type Look = 'open' | 'offered' | 'accepted' | 'under-way' | 'done' | 'off'
 const looks: Partial<Record<Stop['state'], Look>> = {
   placed: 'open',
@@ -119,7 +119,10 @@ export const insideLasso = (
     .map(({ id }) => id)
 }
 
-/** The place of a stop in a courier's sequence; a null `afterOrderId` means before all stops that are not under way. */
+/**
+ * The courier of a stop, if any, and its place in the courier's sequence; a null `afterOrderId` means before all stops
+ * that are not under way.
+ */
 export type Standing = { orderId: number; courierId: number | null; afterOrderId: number | null }
 
 /** The stops that a stop can be placed after; the server does not accept a place after an ended stop. */

@@ -36,7 +36,7 @@ const spec = {
   view: oneOf(['board', 'day'], 'board'),
   day: calendarDay,
 }
-/** Query for orders no courier has accepted yet, earliest slot first. */
+/** Query for the first 200 pickups at the door that no courier has accepted yet, earliest slot first. */
 const TO_ASSIGN = { states: 'placed,assigned', channel: 'door', sort: 'slot', pageSize: 200 } as const
 
 const DayView = lazy(async () => ({ default: (await import('../day/day-view.tsx')).DayView }))

@@ -72,7 +72,10 @@ export function FailVisitDialog({ row: order, onClose }: { row: OrderDetail; onC
   )
 }
 
-/** Checklist of what the server requires for an unreachable customer: two logged calls and ten minutes of waiting. */
+/**
+ * Checklist of two things that the server requires for an unreachable customer: two unanswered calls on record and ten
+ * minutes of waiting.
+ */
 function ProofNeeded({ order }: { order: OrderDetail }) {
   const say = useSay()
   const now = useNow()

@@ -35,7 +35,7 @@ function Add({ filters: { page }, onChange }: SalesProps) {
   )
 }
 
-/** Tab with the list of buyers, to whom the business sells materials, a drawer for one and the form to edit it. */
+/** Tab with the list of buyers of materials, a drawer for the details of one, and the form to create or edit one. */
 export function BuyersTab(props: SalesProps) {
   const { filters, onChange } = props
   const { card, edit, page } = filters

@@ -1,4 +1,4 @@
-// Texts of the tab about buyers, and of the prices they pay.
+// Texts of the tab about buyers of materials and the prices they pay.
 
 export const messages = {
   add: { zh: '新建买家', en: 'New buyer' },

@@ -1,5 +1,5 @@
-// Notice above the list of months: whether reverse invoices can be recorded, and the limit and rates in force with the
-// law that each follows.
+// Notice above the list of months: whether reverse invoices can be recorded, and the limit and rates in force, each
+// with its source.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { reverseInvoiceMonths } from '@huishou/wire/client/reverse-invoice/batches'

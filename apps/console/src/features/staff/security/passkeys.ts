@@ -25,5 +25,5 @@ export const makePasskey = async (
   }
 }
 
-/** Browsers offer passkeys only over HTTPS or on localhost. */
+/** Whether the browser offers passkeys, which it does only over HTTPS or on localhost. */
 export const canUsePasskeys = (): boolean => typeof window.PublicKeyCredential === 'function'

@@ -10,8 +10,8 @@ import { useFamilies } from './capacity-dialog.tsx'
 import { messages } from './messages.ts'
 
 /**
- * Lists materials in stock that should be sold soon; each line links to the stock of its shop. Hidden if there is
- * none.
+ * Lists the families of materials in stock that should be sold soon, by shop; each line links to the stock of its shop.
+ * Hidden if there are none.
  */
 export function AlarmList({ shopId }: { shopId: number | null }) {
   const say = useSay()

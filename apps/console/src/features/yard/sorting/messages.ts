@@ -1,4 +1,4 @@
-// Texts about sorting one material into others.
+// Texts about sortings, in which one material is sorted into others.
 
 export const messages = {
   sorting: { zh: '分拣单', en: 'Sorting' },

@@ -1,4 +1,4 @@
-// Texts about moving material from one shop to another.
+// Texts about transfers, which move material from one shop to another.
 
 export const messages = {
   transfer: { zh: '调拨单', en: 'Transfer' },
