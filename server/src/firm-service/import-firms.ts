@@ -174,8 +174,8 @@ export const previewFirms = async (
 }
 
 /**
- * Puts a preview, or an import that was refused for wrong lines, on record. Refuses TOO_MANY_REQUESTS, because both tell
- * whose numbers act for other firms.
+ * Records a preview, or an import refused for wrong lines, in the audit log. Refuses TOO_MANY_REQUESTS above an hourly
+ * limit, because both reveal whose numbers act for other firms.
  */
 export const recordFirmPreview = (
   trx: Trx,
@@ -212,7 +212,8 @@ const saveImported = async (
 }
 
 /**
- * Registers the new firms of a table, or none: IMPORT_WRONG if a line is wrong, which is then recorded as a preview.
+ * Registers the new firms of a table, or none of them. Refuses IMPORT_WRONG if a line is wrong; the table is then
+ * recorded as a preview.
  */
 export const importFirms = async (
   trx: Trx,

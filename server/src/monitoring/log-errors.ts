@@ -16,8 +16,8 @@ const isAway = (error: unknown): boolean =>
     : error instanceof StoreAway || isOutage(error)
 
 /**
- * Returns the function that logs an error of `what`. What fails because of an outage of the database or of a place of
- * pictures is not logged besides the outage.
+ * Returns a function that logs an error of the work named `what`. Failures caused by an outage of the database or of the
+ * place where pictures are stored are not logged in addition to the outage.
  */
 export const createErrorLog = (outage: Outage, log: () => Log | undefined) => {
   outage.onChange((event) => {

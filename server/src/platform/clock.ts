@@ -1,4 +1,4 @@
-// The clock of the business, which the demo and tests move forward.
+// Creates the clock of the server, which the demo and tests can move forward.
 
 import { realNow } from './real-time.ts'
 

@@ -37,7 +37,10 @@ const endpointsThat = compiled((trx: Transaction<WebhookTables>, { active }: { a
   trx.selectFrom('webhookEndpoint').select(['id', 'events']).where('active', '=', active),
 )
 
-/** Leaves an event for every endpoint that wants it, in the transaction of what it tells; sent after the commit. */
+/**
+ * Stores an event for every endpoint that subscribes to it, in the transaction of the change it reports; it is sent after
+ * the commit.
+ */
 export const publishEvent = async <Event extends WebhookEvent>(
   trx: Transaction<WebhookTables>,
   now: number,
