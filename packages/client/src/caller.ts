@@ -137,9 +137,8 @@ const exchangeOf = (options: CallerOptions) => ({
   /** `sent` is the token that the call was sent with: the end of an old session must not sign out a newer one. */
   settle: <E extends Endpoint>(envelope: Envelope, sent: string | null, headers?: Headers): Answer<E> => {
     if (envelope.code === 0) {
-      const data = envelope.data as ReplyOf<E>
-      const dataAsOf = Date.parse(headers?.get(DATA_AS_OF_HEADER) ?? '')
-      return Number.isNaN(dataAsOf) ? { ok: true, data } : { ok: true, data, dataAsOf }
+      const at = Date.parse(headers?.get(DATA_AS_OF_HEADER) ?? '')
+      return { ok: true, data: envelope.data as ReplyOf<E>, ...(at ? { dataAsOf: at } : {}) }
     }
     if (envelope.code === 2000 && [null, sent].includes(options.token())) options.onLoginNeeded?.()
     return { ok: false, refused: asRefused(envelope, Number(headers?.get('retry-after') ?? 0)) }

@@ -104,6 +104,25 @@ function createWaiters() {
 }
 type Waiters = ReturnType<typeof createWaiters>
 
+/** The next write to send: not one of those passed over, nor one that may not overtake one of them. */
+const nextOf = (
+  who: number,
+  list: readonly QueuedWrite[],
+  passed: readonly Passed[],
+  { discards }: Setup,
+) => {
+  const isBehind = (write: QueuedWrite): boolean =>
+    passed.some(
+      ({ write: before }) =>
+        before.key === write.key ||
+        dependentsOf(before, [write]).length > 0 ||
+        discards?.(before, write) === true,
+    )
+  return list.find(
+    (write) => write.state !== 'refused' && write.staffId === who && !heldBy(write, list) && !isBehind(write),
+  )
+}
+
 /** Sends the signed-in user's writes one by one; concurrent callers share one run. */
 function createSender(writes: Writes, waiters: Waiters, setup: Setup): () => Promise<void> {
   let running: Promise<void> | null = null
@@ -142,29 +161,11 @@ function createSender(writes: Writes, waiters: Waiters, setup: Setup): () => Pro
     await setAside(tried, refused)
     return 'answered'
   }
-  /** Whether a write is one of those passed over, or may not overtake one of them. */
-  const isBehind = (write: QueuedWrite, passed: readonly Passed[]): boolean =>
-    passed.some(
-      ({ write: before }) =>
-        before.key === write.key ||
-        dependentsOf(before, [write]).length > 0 ||
-        setup.discards?.(before, write) === true,
-    )
-  const nextOf = (who: number, passed: readonly Passed[]) =>
-    writes
-      .list()
-      .find(
-        (write) =>
-          write.state !== 'refused' &&
-          write.staffId === who &&
-          !heldBy(write, writes.list()) &&
-          !isBehind(write, passed),
-      )
   async function run() {
     let passed: Passed[] = []
     for (;;) {
       const who = setup.staffId()
-      const next = who === null ? undefined : nextOf(who, passed)
+      const next = who === null ? undefined : nextOf(who, writes.list(), passed, setup)
       if (!next) break
       const end = await deliver(next)
       if (end === 'undelivered') break

@@ -23,7 +23,7 @@ import type { ExportGate } from './export-gate.ts'
 import type { Gate } from './concurrency-limit.ts'
 import { readRequestBody } from './read-body.ts'
 import { onceForKey, type KeyedCall } from './idempotency.ts'
-import { isMaskedRole, maskNumbers } from './mask-numbers.ts'
+import { shownTo } from './mask-numbers.ts'
 import { networkOf } from './ip-network.ts'
 import type { NumberSearchLimit } from './number-search-limit.ts'
 import type { ServerOptions } from './server-options.ts'
@@ -163,13 +163,6 @@ const run = async <Tables extends PlatformTables>(
   return result
 }
 
-const shownTo = <Tables extends PlatformTables>(
-  { options }: Route<Tables>,
-  actor: RequestActor,
-  answer: unknown,
-): unknown =>
-  actor.kind === 'staff' && !options.ownNumbers && isMaskedRole(actor.role) ? maskNumbers(answer) : answer
-
 const sendNo = <Tables extends PlatformTables>(
   { options: { config }, route: { endpoint } }: Served<Tables>,
   { request, reply, language }: Omit<Call, 'raw' | 'file' | 'token'>,
@@ -195,9 +188,9 @@ const sendYes = async <Tables extends PlatformTables>(
   if (isRaw(result))
     return await sendRaw(request, reply, {
       ...result,
-      raw: shownTo(route, actor, result.raw) as typeof result.raw,
+      raw: shownTo(route.options, actor, result.raw) as typeof result.raw,
     })
-  const shown = shownTo(route, actor, result ?? null)
+  const shown = shownTo(route.options, actor, result ?? null)
   storeDeviceMark(request, reply, config, shown)
   const answered =
     route.endpoint.surface === 'staff' ? withSessionCookie(request, reply, config, shown) : shown
@@ -262,7 +255,7 @@ const answer = async <Tables extends PlatformTables>(
   return no(
     result.data === undefined
       ? result
-      : { ...result, data: shownTo(route, actor, result.data) as typeof result.data },
+      : { ...result, data: shownTo(route.options, actor, result.data) as typeof result.data },
   )
 }
 

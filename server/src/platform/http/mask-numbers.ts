@@ -2,6 +2,7 @@
 
 import { Readable } from 'node:stream'
 import { maskedRoles, type StaffRole } from '@huishou/wire/staff/roles'
+import type { RequestActor, RouteOptions } from './route.ts'
 
 export const isMaskedRole = (role: StaffRole): boolean => (maskedRoles as readonly StaffRole[]).includes(role)
 /** A separator between digits, in half or full width: a space, a no-break space or a hyphen. */
@@ -82,3 +83,7 @@ export const maskNumbers = (value: unknown): unknown => {
     return value
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, maskNumbers(each)]))
 }
+
+/** A reply as its reader may see it: with numbers masked for some roles, unless they are the business's or their own. */
+export const shownTo = ({ ownNumbers }: RouteOptions, actor: RequestActor, reply: unknown): unknown =>
+  actor.kind === 'staff' && !ownNumbers && isMaskedRole(actor.role) ? maskNumbers(reply) : reply
