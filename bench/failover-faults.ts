@@ -62,6 +62,19 @@ const faultsOfMachines = (cluster: Cluster): Record<string, Fault> => ({
       machine.freeDisk()
     },
   },
+  'full-log': {
+    says: `the disk of the primary is full for ${LASTS_MS / 1_000} s, and PostgreSQL has no room for its log`,
+    strike: async () => {
+      const leader = await leaderOf(cluster)
+      leader.machine.fillDisk()
+      // messages need no room but in the log
+      const write =
+        "select pg_logical_emit_message(false, 'bench', repeat('x', 1000000)) from generate_series(1, 700)"
+      await cluster.query(write, leader).catch(() => '')
+      await wait(LASTS_MS)
+      leader.machine.freeDisk()
+    },
+  },
   slow: {
     says: `each flush to the disk of the primary takes ${SLOW_MS} ms longer for ${LASTS_MS / 1_000} s`,
     strike: async () => {

@@ -32,7 +32,7 @@ const log = path.join(data, 'server.log')
 const fail = (text: string): never =>
   giveUp(`${text}\n${readFileSync(log, 'utf8').split('\n').slice(-15).join('\n')}`)
 const cluster = await startPatroniCluster({
-  isFillable: KINDS.includes('full'),
+  isFillable: KINDS.some((kind) => kind.startsWith('full')),
   isFaulty: KINDS.includes('slow') || KINDS.includes('clock'),
 })
 const url = process.env.FAILOVER_POOLER ? await cluster.startPooler() : cluster.url

@@ -59,6 +59,8 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('PostgreSQL away', () => {
       expect((await rig.stored(token)).toSorted()).toEqual(acknowledged[index]!.toSorted())
     expect(await rig.faults()).toBe('0')
     expect(rig.logged).toEqual([AWAY, BACK, `refused: ${refusals.length}`])
+    // the next commit on the line has to be that of the next test
+    await rig.server.jobs.stop()
   }, 60_000)
 
   test('a commit whose reply was lost: the call is refused, and its repetition finds what was committed', async () => {
