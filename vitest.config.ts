@@ -1,6 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+/** Names what all processes of one run share in a database. */
+const TEST_RUN = `${Date.now()}_${process.pid}`
+/** Each server allocates its thousand routes at once: collecting them in larger steps saves a seventh of its start. */
+const execArgv = ['--max-semi-space-size=64', '--min-semi-space-size=32']
+
 export default defineConfig({
   test: {
     maxWorkers: '100%',
@@ -15,7 +20,8 @@ export default defineConfig({
           setupFiles: ['server/test/fast-scrypt.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
-          env: { TZ: 'UTC' },
+          execArgv,
+          env: { TZ: 'UTC', TEST_RUN },
         },
       },
       {
@@ -34,7 +40,8 @@ export default defineConfig({
           setupFiles: ['server/test/fast-scrypt.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
-          env: { TZ: 'UTC' },
+          execArgv,
+          env: { TZ: 'UTC', TEST_RUN },
         },
       },
       {

@@ -18,8 +18,8 @@ import { readConfig } from '../src/platform/config.ts'
 import { composeHuishou, type Huishou } from '../src/compose.ts'
 import { openHuishou, type Tables } from '../src/database/index.ts'
 import { proveLedger } from '../src/ledger-proof/index.ts'
-import type { Handle } from '../src/platform/database.ts'
-import { seedBase } from '../src/seed/index.ts'
+import type { Database, Handle } from '../src/platform/database.ts'
+import { seedBase, seedDemo } from '../src/seed/index.ts'
 
 /** Start time of tests: Monday 2 March 2026, 10:00 in China. */
 export const MONDAY_10 = Date.parse('2026-03-02T02:00:00Z')
@@ -75,24 +75,64 @@ export const unreadableAudit = async (db: Handle<Tables>): Promise<string[]> => 
   return [...new Set(problems)].toSorted()
 }
 
-let town: Promise<string> | null = null
+const SEEDS = {
+  /** Places, prices, people. */
+  base: seedBase,
+  /** The whole demo town with its history. */
+  demo: (database, now) => seedDemo(database, now, () => undefined),
+} satisfies Record<string, typeof seedBase>
+export type Town = keyof typeof SEEDS
+
 /**
- * The migrated and seeded database that test databases are copied from, built once per process: a database's name, or a
- * file.
+ * Builds a town on PostgreSQL, once for all processes of the run: the demo takes half a minute. The first to come
+ * builds it while the others wait; one that was not finished is not found under its name.
  */
-const buildBase = async (base: string | undefined): Promise<string> => {
+const buildOnPostgres = async (
+  base: string,
+  town: Town,
+  build: (url: string) => Promise<void>,
+): Promise<string> => {
+  const name = `huishou_${town}_town_${process.env['TEST_RUN'] ?? process.pid}`
+  const client = new pg.Client({ connectionString: base })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name])
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount !== 0) return name
+    const unfinished = `${name}_${process.pid}`
+    await client.query(`create database ${unfinished}`)
+    await build(addressOf(base, unfinished))
+    await client.query(`alter database ${unfinished} rename to ${name}`)
+    return name
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * The migrated and seeded databases that test databases are copied from, each built when it is first asked for: a
+ * database's name, or a file.
+ */
+const towns = new Map<Town, Promise<string>>()
+const buildTown = async (base: string | undefined, town: Town): Promise<string> => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'huishou-town-'))
-  const name = `huishou_town_${process.pid}`
-  if (base) await onPostgres(base, `create database ${name}`)
-  const url = base ? addressOf(base, name) : null
-  const database = await openHuishou({ url, dataFolder, encryptionKeys: TEST_KEYS }, MONDAY_10)
-  await seedBase(database, MONDAY_10)
+  process.once('exit', () => rmSync(dataFolder, { recursive: true, force: true }))
+  const build = async (url: string | null, finish?: (database: Database<Tables>) => Promise<unknown>) => {
+    const database = await openHuishou({ url, dataFolder, encryptionKeys: TEST_KEYS }, MONDAY_10)
+    await SEEDS[town](database, MONDAY_10)
+    await finish?.(database)
+    await database.close()
+  }
+  if (base) return await buildOnPostgres(base, town, build)
   // all of it in one file, with nothing left in a log beside it
   const copy = join(dataFolder, 'town.db')
-  if (!base) await sql`vacuum into ${copy}`.execute(database.reader)
-  await database.close()
-  process.once('exit', () => rmSync(dataFolder, { recursive: true, force: true }))
-  return base ? name : copy
+  await build(null, ({ reader }) => sql`vacuum into ${copy}`.execute(reader))
+  return copy
+}
+const townOf = (base: string | undefined, town: Town): Promise<string> => {
+  const built = towns.get(town) ?? buildTown(base, town)
+  towns.set(town, built)
+  return built
 }
 
 const newPostgres = async (base: string, from = ''): Promise<{ url: string; drop: () => Promise<void> }> => {
@@ -112,16 +152,16 @@ export const emptyPostgres = async (): Promise<{ url: string; drop: () => Promis
 
 const freshDatabase = async (
   folder: string,
-  withTown: boolean,
+  town: Town | null,
 ): Promise<{ url: string; drop: () => Promise<void> } | null> => {
   const base = process.env['TEST_DATABASE_URL']
-  if (withTown) town ??= buildBase(base)
+  const from = town && (await townOf(base, town))
   if (!base) {
-    if (withTown) copyFileSync(await town!, join(folder, 'huishou.db'))
+    if (from) copyFileSync(from, join(folder, 'huishou.db'))
     return null
   }
   // copying the files takes less than half the time of copying page by page through the log
-  return await newPostgres(base, withTown ? ` template ${await town} strategy file_copy` : '')
+  return await newPostgres(base, from ? ` template ${from} strategy file_copy` : '')
 }
 
 /** A table as it was sent. */
@@ -142,19 +182,24 @@ const fileOf = ({
 
 /**
  * A whole server on its own database (SQLite, or PostgreSQL when TEST_DATABASE_URL is set) with the demo data (places,
- * prices, people; no orders) and a clock that stays at MONDAY_10 until it is moved.
+ * prices, people; no orders, or the town asked for) and a clock that stays at MONDAY_10 until it is moved.
  */
 export const startTestServer = async (
   options: {
     env?: Record<string, string>
+    /** Fills an empty database, instead of a copy of a town. */
     seed?: typeof seedBase
+    town?: Town
     /** Another address of its PostgreSQL database. */
     through?: (url: string) => Promise<string>
   } = {},
 ) => {
   const folder = mkdtempSync(join(tmpdir(), 'huishou-test-'))
   const env = { HUISHOU_DEMO: 'on', ...options.env }
-  const own = await freshDatabase(folder, env.HUISHOU_DEMO === 'on' && !options.seed)
+  const own = await freshDatabase(
+    folder,
+    env.HUISHOU_DEMO === 'on' && !options.seed ? (options.town ?? 'base') : null,
+  )
   const config = readConfig({
     HUISHOU_DATA: folder,
     LOG_LEVEL: process.env['TEST_LOG'] ?? 'fatal',

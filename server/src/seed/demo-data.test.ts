@@ -29,7 +29,7 @@ const seed: typeof seedBase = (database, now) => seedDemo(database, now, silent)
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ seed })
+  server = await startTestServer({ town: 'demo' })
 }, 240_000)
 afterAll(() => server.close())
 

@@ -46,7 +46,6 @@ import { moveBatch } from '../../src/pickup/reverse-invoice/life-cycle.ts'
 import { insertFirmStatement } from '../firm-fixtures.ts'
 import type { Transaction } from '../../src/platform/database.ts'
 import type { Actor } from '../../src/platform/life-cycle.ts'
-import { seedDemo } from '../../src/seed/index.ts'
 import { moveVote } from '../../src/vote/life-cycle.ts'
 import { moveAdjustment } from '../../src/ledger/adjust.ts'
 import { movePointsAdjustment } from '../../src/points/adjust.ts'
@@ -298,7 +297,7 @@ let server: TestServer
 let staffId = 0
 let now = 0
 beforeAll(async () => {
-  server = await startTestServer({ seed: (database, at) => seedDemo(database, at, () => undefined) })
+  server = await startTestServer({ town: 'demo' })
   now = server.clock.now()
   await server.database.transaction((trx) => requests(trx))
   staffId = (await server.database.reader.selectFrom('staff').select('id').executeTakeFirstOrThrow()).id

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@huishou/wire'
-import { seedDemo } from '../../src/seed/index.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 
 const isEndpoint = (value: unknown): value is wire.Endpoint =>
@@ -75,7 +74,7 @@ const lost = (before: Map<string, Set<string>>, after: Map<string, Set<string>>)
   )
 
 beforeAll(async () => {
-  server = await startTestServer({ seed: (database, now) => seedDemo(database, now, () => undefined) })
+  server = await startTestServer({ town: 'demo' })
   const person = await server.customer('13955556699')
   token = person.token
   stranger = person.uid
