@@ -47,7 +47,7 @@ test('a customer watches the courier come from setting out until the door, and t
     await expect(here.getByText('正在共享位置')).toBeVisible()
     await here.getByRole('switch', { name: '共享我的位置' }).click()
     await expect(here.getByText('您已关闭位置共享')).toBeVisible()
-    await expect(main.getByText(/^师傅距您约/)).toHaveCount(0, { timeout: 40_000 })
+    await expect(main.getByText(/^师傅距您约/)).toHaveCount(0)
     await expect(main.getByText('师傅正在赶来')).toBeVisible()
   })
 
