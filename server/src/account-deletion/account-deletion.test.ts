@@ -11,16 +11,20 @@ import { wechatAuthorize, wechatLogin } from '@huishou/wire/member/sign-in-wecha
 import { closeOrder } from '@huishou/wire/pickup/customer'
 import { createOrder } from '@huishou/wire/pickup/placing'
 import { editForCustomer, staffCancelOrder } from '@huishou/wire/pickup/dispatch'
+import { rejectSlip } from '@huishou/wire/pickup/slip'
+import { checkInOrder, weighOrder } from '@huishou/wire/pickup/visit'
 import { placeForCustomer } from '@huishou/wire/pickup/phone-order'
 import { addAddress } from '@huishou/wire/place/addresses'
 import { payWxH5 } from '@huishou/wire/payment/customer'
 import { DAY } from '@huishou/wire/time'
 import { applyWithdrawal } from '@huishou/wire/withdrawal/customer'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { erasedTexts } from '../migrations/0225-erased-texts.ts'
 import { migrate } from '../platform/migrate.ts'
 import { post } from '../ledger/index.ts'
+import { wordsOfErasedPeople } from '../migrations/0227-words-of-erased-people.ts'
 import { offer } from '../../test/mail-in-fixtures.ts'
 import {
   detailOf as boughtOf,
@@ -33,6 +37,7 @@ import {
 } from '../../test/mall-fixtures.ts'
 import { codeFor } from '../../test/member-fixtures.ts'
 import {
+  CARDBOARD,
   detailOf,
   doorOrder,
   givenDoorOrder,
@@ -368,45 +373,50 @@ describe('when the time is over', () => {
     expect(await tablesWith(said)).toEqual([])
   })
 
-  test('texts of payments and own photos in the history of things offered are gone, also of earlier leavers', async () => {
-    const said = '给林小雨充值'
-    const staff = await givenStaff(server)
+  test('the nickname on an order, and why its slip was rejected, are gone', async () => {
+    const said = '我叫林小溪'
     const customer = await newCustomer()
-    const { token, uid } = customer
-    const photo = await givenPhoto(server, token, 'customer')
-    const path = /\/files\/[^?]+/.exec(photo)![0]
-    const offered = await server.must(mailInApply, offer({ photos: [photo] }), { token })
-    await server.must(refuseMailIn, { orderId: offered.id, version: 1, reason: '太旧' }, { token: staff.ops })
-    await server.must(payWxH5, { money: '12.30', payName: said, remark: said }, { token })
-    // a payment nobody makes is given up
-    await pass(1)
+    const { token } = customer
+    await server.must(modifyUser, { token, nick: said })
+    const { id } = await server.must(createOrder, shopOrder(), { token })
+    people = await givenPeople(server)
+    const { hxNumber } = await detailOf(server, id, token)
+    await server.must(checkInOrder, { code: hxNumber }, { token: people.clerk })
+    const lines = [{ categoryId: CARDBOARD, grossG: 3_000 }]
+    await server.must(weighOrder, { orderId: id, lines }, { token: people.clerk })
+    const { slip } = await detailOf(server, id, token)
+    await server.must(rejectSlip, { orderId: id, slipId: slip!.id, reason: said }, { token })
+    await server.must(staffCancelOrder, { orderId: id, reason: '客户不卖了' }, { token: people.clerk })
+    expect(await tablesWith(said)).toEqual(expect.arrayContaining(['pickupEvent', 'pickupSlip']))
+    // accounts erased before are cleaned by a migration
+    const upgraded = await newCustomer()
+    await server.must(modifyUser, { token: upgraded.token, nick: said })
+    const { id: olderId } = await server.must(createOrder, shopOrder(), { token: upgraded.token })
+    await server.must(closeOrder, { orderId: olderId }, { token: upgraded.token })
     await asked(customer)
+    await asked(upgraded)
     await pass(16)
-    expect((await rowOf(uid)).deletedAt).not.toBeNull()
-    expect([await tablesWith(said), await tablesWith(path)]).toEqual([[], []])
-    const payments = server.database.reader.selectFrom('payIn').where('memberId', '=', uid)
-    expect(await payments.select(['amountFen', 'payName']).execute()).toEqual([
-      { amountFen: 1230, payName: '余额充值' },
-    ])
-
-    // who left before these were erased
+    expect(await tablesWith(said)).toEqual([])
     await server.database.transaction(async (trx) => {
-      await trx
-        .updateTable('payIn')
-        .set({ payName: said, remark: said })
-        .where('memberId', '=', uid)
-        .execute()
-      await trx
-        .updateTable('mailInEvent')
-        .set({ photos: JSON.stringify([path]) })
-        .where('orderId', '=', offered.id)
-        .where('action', '=', 'apply')
-        .execute()
-      await sql`delete from "migration" where "name" = ${erasedTexts.name}`.execute(trx)
+      const changed = trx.updateTable('pickupEvent').set({ actorName: said, reason: said })
+      await changed.where('orderId', '=', olderId).execute()
+      await wordsOfErasedPeople.up({
+        engine: server.database.engine,
+        run: async (text) => void (await sql.raw(text).execute(trx)),
+        rows: () => Promise.reject(new Error('reads nothing')),
+        table: () => Promise.reject(new Error('makes no table')),
+      })
     })
-    expect([await tablesWith(said), await tablesWith(path)]).toEqual([['payIn'], ['mailInEvent']])
-    await migrate(server.database, [erasedTexts], server.clock.now())
-    expect([await tablesWith(said), await tablesWith(path)]).toEqual([[], []])
+    const events = await server.database.reader
+      .selectFrom('pickupEvent')
+      .select(['actor', 'actorName', 'action', 'reason'])
+      .where('orderId', '=', olderId)
+      .orderBy('id')
+      .execute()
+    expect(events).toMatchObject([
+      { action: 'place', actorName: '' },
+      { action: 'cancel', actorName: '', reason: '' },
+    ])
   })
 
   test('a settled order keeps its weights and its money', async () => {

@@ -111,6 +111,7 @@ import { orderBoardIndexes } from './0216-order-board-indexes.ts'
 import { openingStock } from './0209-opening-stock.ts'
 import { carbonFactor } from './0210-carbon-factor.ts'
 import { toldTries } from './0220-told-tries.ts'
+import { wordsOfErasedPeople } from './0227-words-of-erased-people.ts'
 import { orderStreet } from './0211-order-street.ts'
 import { pictureHash } from './0218-picture-hash.ts'
 import { loopRules } from './0219-loop-rules.ts'
@@ -238,4 +239,5 @@ export const migrations: readonly Migration[] = [
   staffNotification,
   erasedTexts,
   notificationChoice,
+  wordsOfErasedPeople,
 ]

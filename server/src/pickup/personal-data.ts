@@ -157,12 +157,10 @@ const erase = async (
     })
     .where('memberId', '=', memberId)
     .execute()
-  await trx
-    .updateTable('pickupEvent')
-    .set({ reason: '' })
-    .where('action', '=', 'cancel')
-    .where('orderId', 'in', orders)
-    .execute()
+  const events = trx.updateTable('pickupEvent').where('orderId', 'in', orders)
+  await events.set({ reason: '' }).where('action', 'in', ['cancel', 'reject_slip']).execute()
+  await events.set({ actorName: '' }).where('actor', '=', 'customer').execute()
+  await trx.updateTable('pickupSlip').set({ rejectReason: '' }).where('orderId', 'in', orders).execute()
   const trucks = await trx
     .selectFrom('pickupSlip')
     .select(['id', 'truck'])
