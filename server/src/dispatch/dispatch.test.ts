@@ -161,6 +161,19 @@ test('an order that is declined or not answered goes on by itself, and rings onl
   server.clock.advance(3 * MINUTE)
   await server.jobs.runAll()
   expect((await detail(id)).timeline.filter(({ action }) => action === 'unserved')).toHaveLength(1)
+  // moved to a time at which nobody is left either, it rings again
+  const { version } = await detail(id)
+  await server.must(
+    staffReschedule,
+    { orderId: id, version, slotDay: nextDay(), slotStartMinute: 720, reason: '客户改时间' },
+    { token: people.dispatcher },
+  )
+  expect(await detail(id)).toMatchObject({ state: 'placed', alarm: null })
+  server.clock.advance(3 * MINUTE)
+  await server.jobs.runAll()
+  const moved = await detail(id)
+  expect(moved).toMatchObject({ state: 'placed', alarm: 'unserved' })
+  expect(moved.timeline.filter(({ action }) => action === 'unserved')).toHaveLength(2)
   await setMode('never')
 })
 

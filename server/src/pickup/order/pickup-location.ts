@@ -66,9 +66,9 @@ type DoorTables = SellingTables & PickupTables
 type DoorPlace = { where: PickupLocation; placeId: number | null; community: CommunityWindowRow | null }
 
 /** Opening hours for orders outside any zone (docs/rules/pickup.md#windows). */
-const defaultDay = { openMinute: 8 * 60, closeMinute: 20 * 60 }
+export const defaultDay = { openMinute: 8 * 60, closeMinute: 20 * 60 }
 /** Days ahead a shop visit may be booked. */
-const VISIT_AHEAD = 14 * DAY
+export const VISIT_AHEAD = 14 * DAY
 
 const wantedDay = (input: OrderInput): string | undefined => input.slotDay ?? input.attendanDay?.slice(0, 10)
 const wantedMinute = (input: OrderInput): number | null =>
@@ -120,7 +120,7 @@ const withHint = async (
 }
 
 /** Whether a window may be booked for an address without a zone; places in these windows are not counted. */
-const isOpenWithoutZone = async (
+export const isOpenWithoutZone = async (
   trx: Transaction<SellingTables>,
   now: number,
   { day, startMinute }: { day: string; startMinute: number },

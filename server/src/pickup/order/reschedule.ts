@@ -1,7 +1,7 @@
 // Lets customers and staff move a recycling order to another time window.
 
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
-import { addDays, DAY, dayOf, HOUR, instantOf, isDay, MINUTE } from '@huishou/wire/time'
+import { dayOf, HOUR, instantOf, isDay, MINUTE } from '@huishou/wire/time'
 import { shopRefusal, readShop, readZone } from '../../place/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Member, StaffActor } from '../../platform/http/route.ts'
@@ -9,7 +9,6 @@ import {
   bindCourier,
   bindOrder,
   fitsItsCourier,
-  readBookingDays,
   releasePlaceOf,
   takePlace,
   windowContaining,
@@ -29,6 +28,7 @@ import {
   type OrderRow,
 } from '../life-cycle.ts'
 import { record } from '../record-audit.ts'
+import { defaultDay, isOpenWithoutZone, VISIT_AHEAD } from './pickup-location.ts'
 import { slotEnd, slotStart } from './slot-times.ts'
 import type { PickupTables } from '../tables.ts'
 import { type PickupRules, readPickupRules } from '../rules.ts'
@@ -68,19 +68,18 @@ const newWindow = async (
     if (!shop) return refuse('NOT_FOUND')
     const closed = shopRefusal(shop, wanted.slotDay, now)
     if (closed) return closed
-    if (wanted.slotDay < dayOf(now) || instantOf(wanted.slotDay) > now + 14 * DAY)
+    if (wanted.slotDay < dayOf(now) || instantOf(wanted.slotDay) > now + VISIT_AHEAD)
       return refuse('SLOT_PAST', { values: { minutes: 60 } })
     const window = windowContaining(shop, wanted.slotStartMinute)
     return window ? { ...window, held: 0 } : refuse('SLOT_UNKNOWN', { field: 'slotStartMinute' })
   }
   const zone = order.zoneId === null ? null : await readZone(trx, order.zoneId)
-  const window = windowContaining(zone ?? { openMinute: 480, closeMinute: 1200 }, wanted.slotStartMinute)
+  const window = windowContaining(zone ?? defaultDay, wanted.slotStartMinute)
   if (!window) return refuse('SLOT_UNKNOWN', { field: 'slotStartMinute' })
   if (!zone)
-    return instantOf(wanted.slotDay, window.startMinute) < now + HOUR ||
-      wanted.slotDay >= addDays(dayOf(now), await readBookingDays(trx))
-      ? refuse('SLOT_PAST', { values: { minutes: 60 } })
-      : { ...window, held: 0 }
+    return (await isOpenWithoutZone(trx, now, { day: wanted.slotDay, startMinute: window.startMinute }))
+      ? { ...window, held: 0 }
+      : refuse('SLOT_PAST', { values: { minutes: 60 } })
   const placeId = await takePlace(trx, now, {
     zoneId: zone.id,
     day: wanted.slotDay,
@@ -123,6 +122,7 @@ const shift = async (
       slotHeld: window.held,
       reschedules: order.reschedules + (actor.actor === 'customer' || actor.actor === 'agent' ? 1 : 0),
       callsLogged: 0,
+      unserved: 0,
       alarmedAt: null,
     },
     reason,
