@@ -14,6 +14,7 @@ import {
   givenDoorOrder,
   givenPeople,
   makeRoom,
+  orderRow,
   type People,
 } from '../../../test/pickup-fixtures.ts'
 
@@ -153,4 +154,44 @@ test('a day that filled up after the weighing asks the manager when somebody con
     reason: 'DAY_LIMIT',
   })
   expect(await requestOf(id)).toMatchObject({ state: 'open', limitFen: 1 })
+})
+
+test('requests that somebody else decides do not hide a manager’s own', async () => {
+  const other = await weighed()
+  const { slipId } = await orderRow(server, other.id)
+  const read = server.database.reader
+  const slip = await read
+    .selectFrom('pickupSlip')
+    .selectAll()
+    .where('id', '=', slipId!)
+    .executeTakeFirstOrThrow()
+  const request = await read
+    .selectFrom('pickupCoSign')
+    .selectAll()
+    .where('slipId', '=', slip.id)
+    .executeTakeFirstOrThrow()
+  const { id: weigherId } = await read
+    .selectFrom('staff')
+    .select('id')
+    .where('username', '=', 'manager1')
+    .executeTakeFirstOrThrow()
+  // a manager decides nothing about what they weighed themselves
+  await server.database.transaction(async (trx) => {
+    for (let at = 1; at <= 100; at += 1) {
+      const { id: _slip, ...copied } = slip
+      const { id } = await trx
+        .insertInto('pickupSlip')
+        .values({ ...copied, revision: 1_000 + at, checkCode: `${slip.checkCode}${at}` })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const { id: _request, ...asked } = request
+      await trx
+        .insertInto('pickupCoSign')
+        .values({ ...asked, slipId: id, weigherId })
+        .execute()
+    }
+  })
+  const own = await weighed()
+  expect(await requestOf(own.id)).toMatchObject({ orderId: own.id })
+  expect((await server.must(coSignRequests, {}, { token: people.ops })).rows).toHaveLength(100)
 })

@@ -18,11 +18,11 @@ import {
   notifyStaff,
   readCoSigners,
   readStaff,
+  secondPersonRefusal,
   type StaffTables,
 } from '../../staff/index.ts'
 import { type OrderRow, staffActor, writeEvent } from '../life-cycle.ts'
 import { record } from '../record-audit.ts'
-import { secondPersonRefusal } from '../../staff/index.ts'
 import type { CoSignRow, PickupTables, SlipRow } from '../tables.ts'
 
 const readWeigher = async (db: Handle<StaffTables>, id: number) => {
@@ -183,6 +183,8 @@ export const requestCoSignOf = async (
   await requestCoSign(trx, now, { id: orderId, orderNumber, memberId, mobile }, slip)
 }
 
+const MOST_SHOWN = 100
+
 /** Open requests this member of staff may decide, oldest first. */
 export const openCoSigns = async (
   db: Handle<PickupTables & StaffTables & PlaceTables>,
@@ -195,12 +197,15 @@ export const openCoSigns = async (
     .where('pickupCoSign.state', '=', 'open')
     .where('pickupSlip.state', '=', 'open')
     .orderBy('pickupCoSign.id')
-    .limit(100)
     .execute()
+  const deciders = new Map<number, boolean>()
   const mine: CoSignRow[] = []
   for (const row of rows) {
-    const weigher = await readWeigher(db, row.weigherId)
-    if (weigher && (await mayCoSign(db, actor, weigher))) mine.push(row)
+    if (!deciders.has(row.weigherId)) {
+      const weigher = await readWeigher(db, row.weigherId)
+      deciders.set(row.weigherId, weigher ? await mayCoSign(db, actor, weigher) : false)
+    }
+    if (deciders.get(row.weigherId) && mine.push(row) === MOST_SHOWN) break
   }
   return mine
 }
