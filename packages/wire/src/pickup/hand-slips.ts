@@ -24,7 +24,7 @@ export const HandSlip = Type.Object({
   totalG: Grams,
   handG: Grams,
   totalFen: Fen,
-  confirmedBy: Type.String({ description: 'app, code, signature, call or empty' }),
+  confirmedBy: Type.String({ description: 'app, code, signature, call, unattended or empty' }),
   cashFen: Fen,
 })
 const asked = { day: Day, kind: Optional(OneOf(handSlipKinds)), staffId: Optional(Id) }

@@ -59,7 +59,7 @@ export const Slip = Type.Object({
   co2Partial: Type.Boolean(),
   photos: Type.Array(Type.String()),
   answeredAt: Nullable(Instant),
-  confirmedBy: Type.String({ description: 'app, code, signature, call or empty' }),
+  confirmedBy: Type.String({ description: 'app, code, signature, call, unattended or empty' }),
   rejectReason: Type.String(),
   truck: Nullable(WeighedTruck),
   doneAt: Nullable(

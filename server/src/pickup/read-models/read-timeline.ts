@@ -197,7 +197,7 @@ export const readTimeline = async (
         ),
         actor: side === 'staff' ? actorText(event, context.language) : actorToCustomer(event, context),
         photos: shownPhotos(event.photos, context),
-        detail: event.detail,
+        detail: side === 'staff' ? event.detail : '{}',
         doneAt: event.doneAt,
         deviceTime: event.deviceTime,
         clock: event.clock,

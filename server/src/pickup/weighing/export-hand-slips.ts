@@ -52,6 +52,7 @@ const confirmations: Record<string, Record<Language, string>> = {
   code: { zh: '确认码', en: 'Code' },
   signature: { zh: '现场签字', en: 'Signature' },
   call: { zh: '电话确认', en: 'Call' },
+  unattended: { zh: '到期自动确认', en: 'Automatically, after the deadline' },
 }
 
 /** Exports the day's list and records the export in the audit log. */

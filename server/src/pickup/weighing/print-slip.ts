@@ -36,7 +36,7 @@ const formulaOf = (line: Line): string => {
   return parts.length > 1 ? `${parts.join(' − ')} = ${net}` : net
 }
 
-const linesOf = ({ lines, totalG, totalFen }: Shown): PrintedBlock => ({
+const linesOf = ({ lines, totalG, raiseFen, totalFen }: Shown): PrintedBlock => ({
   kind: 'table',
   columns: [
     { head: '物料', share: 4 },
@@ -53,7 +53,10 @@ const linesOf = ({ lines, totalG, totalFen }: Shown): PrintedBlock => ({
     ],
     ...(line.deductionReason === '' ? {} : { note: `扣重原因：${line.deductionReason}` }),
   })),
-  totals: [['合计', `${formatKg(totalG)} 公斤`, '', `¥${formatFen(totalFen)}`]],
+  totals: [
+    ...(raiseFen > 0 ? [['加价券', '', '', `+${formatFen(raiseFen)}`]] : []),
+    ['合计', `${formatKg(totalG)} 公斤`, '', `¥${formatFen(totalFen)}`],
+  ],
 })
 
 const confirmedText: Record<string, string> = {
@@ -61,6 +64,7 @@ const confirmedText: Record<string, string> = {
   code: '凭确认码确认',
   signature: '现场签字确认',
   call: '电话确认',
+  unattended: '到期自动确认',
 }
 
 /**

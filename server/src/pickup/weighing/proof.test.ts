@@ -7,12 +7,15 @@ import { disputeOrder, editOrder } from '@huishou/wire/pickup/customer'
 import { createOrder } from '@huishou/wire/pickup/placing'
 import { staffOrder, staffOrders } from '@huishou/wire/pickup/staff'
 import { arriveAtOrder, confirmOnDevice, walkIn, weighOrder, checkInOrder } from '@huishou/wire/pickup/visit'
+import { exportHandSlips } from '@huishou/wire/pickup/hand-slips'
 import { isRefusal } from '@huishou/wire/refusals'
-import { DAY, HOUR } from '@huishou/wire/time'
+import { DAY, dayOf, HOUR } from '@huishou/wire/time'
 import { putConfig } from '../../content/index.ts'
 import { prove } from '../../ledger/index.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { readTimeline } from '../read-models/read-timeline.ts'
 import { confirmAtPlace } from '../settlement/confirm.ts'
+import { printSlip } from './print-slip.ts'
 import {
   CARDBOARD,
   detailOf,
@@ -278,6 +281,30 @@ test('left unattended, a drop-off of a member settles; a walk-in’s and one wit
   await server.jobs.runAll()
   expect((await orderRow(server, good)).state).toBe('settled')
   people = await givenPeople(server)
+  // figures of events are read for staff alone
+  const timelineFor = (side: 'customer' | 'without_money') =>
+    readTimeline(server.database.reader, good, side, {
+      origin: '',
+      language: 'zh',
+      now: server.clock.now(),
+      privateUrl: (path) => path,
+      merchantId: 1,
+      hideNumbers: false,
+    })
+  for (const side of ['customer', 'without_money'] as const)
+    expect(new Set((await timelineFor(side)).map(({ detail }) => detail))).toEqual(new Set(['{}']))
+  // the printed slip and the list for reviewers say how it was confirmed
+  const { slips } = await server.must(staffOrder, { orderId: good }, { token: people.dispatcher })
+  const settled = { slip: slips.at(-1)!, orderNumber: '', place: '', company: '' }
+  expect(JSON.stringify(printSlip(settled, server.clock.now()))).toContain('到期自动确认，')
+  const day = dayOf(settled.slip.weighedAt)
+  for (const [language, word] of [
+    ['zh', '到期自动确认'],
+    ['en', 'Automatically, after the deadline'],
+  ] as const)
+    expect(
+      (await server.exported(exportHandSlips, { day }, { token: people.owner, language })).csv,
+    ).toContain(word)
   const rung = (
     await server.must(staffOrders, { alarm: true, pageSize: 100 }, { token: people.dispatcher })
   ).rows.map(({ id }) => id)

@@ -12,7 +12,7 @@ import { useStaff } from '../../shared/session.ts'
 import { SlipPaper } from './slip-paper.tsx'
 import { SlipCard, type Slip } from './slip-card.tsx'
 
-const WAYS = ['app', 'code', 'signature', 'call'] as const
+const WAYS = ['app', 'code', 'signature', 'call', 'unattended'] as const
 
 /** A card with the result of a settled order, and a button to the next one. */
 export function SettledCard({ order, slip }: { order: OrderDetail; slip: Slip | undefined }) {

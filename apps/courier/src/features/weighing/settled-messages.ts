@@ -6,6 +6,7 @@ export const settledMessages = {
     call: { zh: '电话确认', en: 'Confirmed on the phone' },
     code: { zh: '客户确认码确认', en: 'Confirmed by code' },
     signature: { zh: '客户签名确认', en: 'Confirmed by signature' },
+    unattended: { zh: '到期自动确认', en: 'Confirmed automatically' },
   },
   cash: { zh: '已付现金', en: 'Paid in cash' },
   cashTaken: { zh: '已收现金', en: 'Taken in cash' },

@@ -78,6 +78,7 @@ export const messages = {
   viaCode: { zh: '确认码', en: 'code' },
   viaSignature: { zh: '签名', en: 'signature' },
   viaCall: { zh: '电话', en: 'call' },
+  viaDeadline: { zh: '到期自动确认', en: 'the deadline, automatically' },
   pieces: { zh: '{count} 件', en: '{count} pcs' },
   timeline: { zh: '操作记录', en: 'History' },
   // actions

@@ -23,6 +23,7 @@ const ways: Record<string, Text> = {
   code: messages.viaCode,
   signature: messages.viaSignature,
   call: messages.viaCall,
+  unattended: messages.viaDeadline,
 }
 
 /** Lists all weighing slips of an order, newest first, including those replaced by a later one. */
