@@ -111,15 +111,16 @@ const wrongNumber = (index: number) => ({
   problem: { zh: `应为 1 到 ${MOST_PIECES} 的整数`, en: `a whole number from 1 to ${MOST_PIECES}` },
 })
 
-/** Chosen categories with their counts, from `[{"goodsId":101,"number":1},…]`; a repeated category counts once. */
+/** Chosen categories with their counts, from `[{"goodsId":101,"number":1},…]`; the counts of a repeated one add up. */
 export const chosenCategories = (
   goods: readonly { goodsId: number | string; number?: number }[],
 ): Map<number, number> | Refusal => {
   const chosen = new Map<number, number>()
   for (const [index, { goodsId, number = 1 }] of goods.entries()) {
-    if (!Number.isInteger(number) || number < 1 || number > MOST_PIECES)
+    const sum = (chosen.get(Number(goodsId)) ?? 0) + number
+    if (!Number.isInteger(number) || number < 1 || sum > MOST_PIECES)
       return refuse('INPUT_INVALID', { field: 'goodsJsonStr', values: wrongNumber(index) })
-    chosen.set(Number(goodsId), number)
+    chosen.set(Number(goodsId), sum)
   }
   return chosen.size > pickupLimits.categories
     ? refuse('INPUT_INVALID', {

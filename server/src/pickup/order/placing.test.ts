@@ -273,3 +273,18 @@ test('an estimate is a range over the band, split evenly, with today’s prices 
     await server.call(estimate, { channel: 'door', goodsJsonStr: [{ goodsId: CARDBOARD }], band: '??' }),
   ).toMatchObject({ reason: 'INPUT_INVALID', field: 'band' })
 })
+
+test('pieces of a category that is named twice add up, up to a hundred', async () => {
+  const ask = (...numbers: number[]) =>
+    server.call(estimate, {
+      channel: 'door',
+      cityId: HANGZHOU,
+      goodsJsonStr: numbers.map((number) => ({ goodsId: FRIDGE, number })),
+      band: '5-10公斤',
+    })
+  const one = await ask(1)
+  const three = await ask(2, 1)
+  expect(three.data.lines).toHaveLength(1)
+  expect(three.data.maxFen).toBe(3 * one.data.maxFen)
+  expect(await ask(60, 41)).toMatchObject({ reason: 'INPUT_INVALID', field: 'goodsJsonStr' })
+})
