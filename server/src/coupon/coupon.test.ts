@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ownCoupons } from '@huishou/wire/coupon/customer'
 import { exportCoupons, couponsOfOrder, revokeCoupon, staffCoupons } from '@huishou/wire/coupon/staff'
@@ -233,5 +234,27 @@ describe('the end of a coupon', () => {
     expect(file.lines).toBe(2)
     expect(file.csv).toContain('已使用合计')
     expect(file.csv).toContain('0.91')
+  })
+})
+
+test('a table that would end before its last coupon is refused', async () => {
+  const { uid } = await newCustomer(server)
+  await givenRaise(server, uid)
+  await server.database.transaction(async (trx) => {
+    const { id, ...row } = await trx
+      .selectFrom('coupon')
+      .selectAll()
+      .where('memberId', '=', uid)
+      .executeTakeFirstOrThrow()
+    const columns = Object.keys(row).filter((column) => column !== 'day')
+    const names = sql.join(columns.map((column) => sql.ref(column)))
+    await sql`
+      insert into "coupon" (${names})
+      with recursive number(n) as (select 1 union all select n + 1 from number where n < 50000)
+      select ${names} from number, (select * from "coupon" where "id" = ${id}) as one`.execute(trx)
+  })
+  expect(await server.call(exportCoupons, { memberId: uid }, { token: people.finance })).toMatchObject({
+    reason: 'EXPORT_TOO_LONG',
+    msg: expect.stringContaining('50,000'),
   })
 })

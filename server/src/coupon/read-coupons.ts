@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { ownCoupons } from '@huishou/wire/coupon/customer'
 import type { exportCoupons, couponsOfOrder, staffCoupons } from '@huishou/wire/coupon/staff'
 import { couponKeepers, couponSourceText, couponStateText, couponTypeText } from '@huishou/wire/coupon/states'
-import { refuse } from '@huishou/wire/refusals'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import { DAY, dayOf } from '@huishou/wire/time'
 import { recordAudit, type AuditTables } from '../audit/index.ts'
@@ -42,7 +42,7 @@ const toWire = (row: CouponRow, language: Language): Wire => ({
 const MOST = 200
 
 /** A member's coupons, newest first. */
-export const readOwnRaises = async (
+export const readOwnCoupons = async (
   db: Handle<CouponTables>,
   memberId: number,
   language: Language,
@@ -58,8 +58,8 @@ export const readOwnRaises = async (
   ).map((row) => toWire(row, language)),
 })
 
-/** The coupon that an order holds or has used, and the coupons given for the order. */
-export const readRaisesOfOrder = async (
+/** The coupon an order's slip holds or has used, and what was given for the order. */
+export const readCouponsOfOrder = async (
   db: Handle<CouponTables>,
   orderId: number,
   language: Language,
@@ -87,7 +87,7 @@ export const readOwnedCoupon = (db: Handle<CouponTables & MemberTables>, id: num
   withOwner(db).where('coupon.id', '=', id).executeTakeFirstOrThrow()
 
 /** A coupon as staff see it, with whether this role may revoke it. */
-export const toStaffRaise = (
+export const toStaffCoupon = (
   row: OwnedCoupon,
   actor: StaffActor,
   now: number,
@@ -124,8 +124,8 @@ const matching = (db: Handle<CouponTables>, { state, type, kindId, memberId, fro
   return found
 }
 
-/** A page of coupons, with the amounts that all coupons of the search have cost and may still cost. */
-export const readStaffRaises = async (
+/** A page of coupons with what those of the search have cost and may still cost. */
+export const readStaffCoupons = async (
   db: Handle<CouponTables & MemberTables>,
   actor: StaffActor,
   now: number,
@@ -157,7 +157,7 @@ export const readStaffRaises = async (
   const sumOf = (state: string, column: 'worthFen' | 'maxFen' | 'moneyFen') =>
     Number(sums.find((sum) => sum.state === state)?.[column] ?? 0)
   return {
-    rows: rows.map((row) => toStaffRaise(row, actor, now, language)),
+    rows: rows.map((row) => toStaffCoupon(row, actor, now, language)),
     total: sums.reduce((all, { count }) => all + Number(count), 0),
     usedFen: sumOf('used', 'worthFen'),
     openFen: sumOf('available', 'maxFen') + sumOf('available', 'moneyFen') + sumOf('held', 'worthFen'),
@@ -196,15 +196,24 @@ const heads = {
 }
 const MOST_LINES = 50_000
 
-/** Coupons of a search as a table, with the total of the used ones; the download is recorded in the audit log. */
-export const exportRaises = async (
+/**
+ * Coupons of a search as a table with the total of what was used; the download is recorded in the audit log. Refuses
+ * EXPORT_TOO_LONG.
+ */
+export const writeCoupons = async (
   trx: Transaction<CouponTables & AuditTables>,
   actor: StaffActor,
   now: number,
   input: Search,
   language: Language,
-): Promise<ReplyOf<typeof exportCoupons>> => {
-  const rows = await matching(trx, input).selectAll().orderBy('id').limit(MOST_LINES).execute()
+): Promise<ReplyOf<typeof exportCoupons> | Refusal> => {
+  const rows = await matching(trx, input)
+    .selectAll()
+    .orderBy('id')
+    .limit(MOST_LINES + 1)
+    .execute()
+  if (rows.length > MOST_LINES)
+    return refuse('EXPORT_TOO_LONG', { values: { limit: MOST_LINES.toLocaleString('en') } })
   const usedFen = rows.reduce((sum, row) => sum + (row.state === 'used' ? (row.worthFen ?? 0) : 0), 0)
   await recordAudit(trx, actor, now, {
     action: 'coupon.export',

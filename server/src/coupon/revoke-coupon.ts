@@ -1,5 +1,5 @@
 import type { InputOf } from '@huishou/wire/client'
-import type { revokeCoupon } from '@huishou/wire/coupon/staff'
+import type { revokeCoupon as endpoint } from '@huishou/wire/coupon/staff'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { recordAudit, type AuditTables } from '../audit/index.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -9,11 +9,11 @@ import { checkCoupon, moveCoupon } from './life-cycle.ts'
 import type { CouponTables, CouponRow } from './tables.ts'
 
 /** Revokes an unused coupon, with a reason. Refuses NOT_FOUND, COUPON_STATE, CHANGED_MEANWHILE. */
-export const revokeRaise = async (
+export const revokeCoupon = async (
   trx: Transaction<CouponTables & AuditTables>,
   actor: StaffActor,
   now: number,
-  { id, version, reason }: InputOf<typeof revokeCoupon>,
+  { id, version, reason }: InputOf<typeof endpoint>,
 ): Promise<CouponRow | Refusal> => {
   const coupon = await trx.selectFrom('coupon').selectAll().where('id', '=', id).executeTakeFirst()
   if (!coupon) return refuse('NOT_FOUND')

@@ -17,7 +17,12 @@ import {
   staffCouponKinds,
   stopCouponKind,
 } from '@huishou/wire/coupon/kinds-staff'
-import { couponsOfOrder, exportCoupons, revokeCoupon, staffCoupons } from '@huishou/wire/coupon/staff'
+import {
+  couponsOfOrder,
+  exportCoupons,
+  revokeCoupon as revokeEndpoint,
+  staffCoupons,
+} from '@huishou/wire/coupon/staff'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { AuditTables } from '../audit/index.ts'
 import type { MemberTables } from '../member/index.ts'
@@ -35,20 +40,20 @@ import {
   toOwnDiscount,
 } from './read-for-inherited-protocol.ts'
 import {
-  exportRaises,
+  writeCoupons,
   readOwnedCoupon,
-  readOwnRaises,
-  readRaisesOfOrder,
-  readStaffRaises,
-  toStaffRaise,
+  readOwnCoupons,
+  readCouponsOfOrder,
+  readStaffCoupons,
+  toStaffCoupon,
 } from './read-coupons.ts'
-import { revokeRaise } from './revoke-coupon.ts'
+import { revokeCoupon } from './revoke-coupon.ts'
 import type { CouponKindRow, CouponRow, CouponTables } from './tables.ts'
 
 type Tables = CouponTables & AuditTables & MemberTables & PointsTables
 const serve = serveWith<Tables>()
 const shown = staffVerbWith<Tables>()(async ({ db, actor, now, request }, { id }: CouponRow) =>
-  toStaffRaise(await readOwnedCoupon(db, id), actor, now, request.language),
+  toStaffCoupon(await readOwnedCoupon(db, id), actor, now, request.language),
 )
 const shownKind = staffVerbWith<Tables>()(({ db, actor, now, request }, row: CouponKindRow) =>
   readStaffKind(db, actor, now, row, request.language),
@@ -63,7 +68,7 @@ const asOwn = (row: CouponRow | Refusal, language: 'zh' | 'en') =>
  * coupons.
  */
 export const couponRoutes = [
-  serve(ownCoupons, ({ db, actor, request }) => readOwnRaises(db, actor.memberId, request.language)),
+  serve(ownCoupons, ({ db, actor, request }) => readOwnCoupons(db, actor.memberId, request.language)),
   serve(couponCentre, ({ db, actor, now, request }) => readCentre(db, actor.memberId, now, request.language)),
   serve(discountKinds, ({ db, now, request }) => readDiscountKinds(db, now, request.language)),
   serve(discountKind, ({ db, input, request }) => readDiscountKind(db, input.id, request.language)),
@@ -110,11 +115,11 @@ export const couponRoutes = [
     write((trx) => sendKind(trx, { ...actor, request }, now, input)),
   ),
   serve(staffCoupons, ({ db, actor, now, input, request }) =>
-    readStaffRaises(db, actor, now, input, request.language),
+    readStaffCoupons(db, actor, now, input, request.language),
   ),
   serve(exportCoupons, ({ write, actor, now, input, request }) =>
-    write((trx) => exportRaises(trx, { ...actor, request }, now, input, request.language)),
+    write((trx) => writeCoupons(trx, { ...actor, request }, now, input, request.language)),
   ),
-  serve(couponsOfOrder, ({ db, input, request }) => readRaisesOfOrder(db, input.orderId, request.language)),
-  serve(revokeCoupon, shown(revokeRaise)),
+  serve(couponsOfOrder, ({ db, input, request }) => readCouponsOfOrder(db, input.orderId, request.language)),
+  serve(revokeEndpoint, shown(revokeCoupon)),
 ]

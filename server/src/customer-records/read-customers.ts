@@ -1,11 +1,13 @@
 // Searches, lists and exports customers, for staff.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { isMallOrderId } from '@huishou/wire/mall/states'
+import type { TableRow } from '@huishou/wire/exported-table'
 import { CUSTOMERS_COUNTED } from '@huishou/wire/member/choices'
 import type { exportCustomers, staffCustomers } from '@huishou/wire/member/staff'
 import type { Language } from '@huishou/wire/text'
 import { dayOf, instantOf } from '@huishou/wire/time'
 import { isMobile } from '@huishou/wire/mobile'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Tables } from '../database/index.ts'
 import { avatarOf, nickKey, readMember, type MemberFacts } from '../member/index.ts'
@@ -24,8 +26,8 @@ type Members = SelectQueryBuilder<Tables, 'member', object>
 
 const TAIL = /^\d{4}$/
 const FRONT = /^1[3-9]\d{3,8}$/
-const CSV_MOST = 10_000
-const CSV_AT_A_TIME = 500
+const MOST_LINES = 100_000
+const LINES_AT_A_TIME = 500
 
 /** Roles that call customers see unmasked phone numbers (docs/rules/roles.md#masked-numbers). */
 export const readsWholeNumbers = ({ role }: StaffMember): boolean => role === 'ops' || role === 'owner'
@@ -199,44 +201,48 @@ const heads: Record<Language, string[]> = {
   ],
 }
 const time = (at: number | null) => orEmpty(at, dayAt)
+const yes = { zh: '是', en: 'yes' }
 
-/** The list of customers, at most ten thousand lines, with masked numbers. */
+const lineOf = (row: Reply['rows'][number], language: Language): TableRow => [
+  row.id,
+  row.nick,
+  row.mobileMask,
+  row.cityName,
+  time(row.createdAt),
+  time(row.lastSeenAt),
+  row.source,
+  row.openOrders,
+  row.blocked ? yes[language] : '',
+  time(row.blockedUntil),
+  time(row.deletionDueAt),
+]
+
+/** The list of customers with masked numbers, read while it is sent. Refuses EXPORT_TOO_LONG. */
 export const writeCustomers = async (
   db: Db,
   actor: StaffMember,
   now: number,
   input: Input,
   language: Language,
-): Promise<ReplyOf<typeof exportCustomers>> => {
+): Promise<ReplyOf<typeof exportCustomers> | Refusal> => {
   const ids = await sorted(await filtered(db, actor, now, input), input.sort)
-    .limit(CSV_MOST)
+    .limit(MOST_LINES + 1)
     .execute()
-  const rows: Reply['rows'] = []
-  for (let from = 0; from < ids.length; from += CSV_AT_A_TIME)
-    rows.push(
-      ...(await toRows(
+  if (ids.length > MOST_LINES)
+    return refuse('EXPORT_TOO_LONG', { values: { limit: MOST_LINES.toLocaleString('en') } })
+  const rows = async function* (): AsyncGenerator<TableRow> {
+    for (let from = 0; from < ids.length; from += LINES_AT_A_TIME)
+      for (const row of await toRows(
         db,
-        ids.slice(from, from + CSV_AT_A_TIME).map(({ id }) => id),
+        ids.slice(from, from + LINES_AT_A_TIME).map(({ id }) => id),
         '',
-      )),
-    )
-  const yes = { zh: '是', en: 'yes' }[language]
+      ))
+        yield lineOf(row, language)
+  }
   return {
     fileName: `customers-${dayOf(now)}`,
     head: heads[language],
-    rows: rows.map((row) => [
-      row.id,
-      row.nick,
-      row.mobileMask,
-      row.cityName,
-      time(row.createdAt),
-      time(row.lastSeenAt),
-      row.source,
-      row.openOrders,
-      row.blocked ? yes : '',
-      time(row.blockedUntil),
-      time(row.deletionDueAt),
-    ]),
-    lines: rows.length,
+    rows: rows(),
+    lines: ids.length,
   }
 }

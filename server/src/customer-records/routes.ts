@@ -105,7 +105,7 @@ const notifyBlocked = async (trx: Trx, now: number, row: BlockRow): Promise<void
     memberId: row.memberId,
     values: {
       what: { zh: what('zh'), en: what('en') },
-      until: day === '' ? '' : { zh: `至 ${day} 自动解除。`, en: `It ends by itself on ${day}. ` },
+      until: day === '' ? '' : { zh: `至 ${day} 自动解除。`, en: `It ends automatically on ${day}. ` },
     },
   })
 }
@@ -133,6 +133,7 @@ const listRoutes = [
     async ({ db, write, actor, now, input, request }) => {
       // thousands of reads, for which no other write should wait
       const file = await writeCustomers(db, actor, now, input, request.language)
+      if (isRefusal(file)) return file
       // who was looked for is not kept: it would outlive the account
       const { q, ...filters } = input
       await write((trx) =>

@@ -66,6 +66,7 @@ export const exportCoupons = staffPost('/coupon/export', {
   summary: { zh: '导出优惠券', en: 'Export coupons' },
   input: search,
   reply: TableFile,
+  refusals: ['EXPORT_TOO_LONG'],
 })
 /** The coupons of one order: those that its slip uses or holds, and those that were given for it. */
 export const couponsOfOrder = staffGet('/coupon/order', {

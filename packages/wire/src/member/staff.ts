@@ -86,6 +86,7 @@ export const exportCustomers = staffPost('/customers/export', {
   summary: { zh: '导出客户列表', en: 'Export the list of customers' },
   input: filters,
   reply: TableFile,
+  refusals: ['EXPORT_TOO_LONG'],
 })
 
 export type CustomerAct =
