@@ -61,6 +61,11 @@ const heldFen = async (): Promise<number> => {
   return row?.heldFen ?? 0
 }
 
+const shortFen = async (): Promise<number> => {
+  const rows = await server.must(cashDifferences, {}, { token: people.finance })
+  return rows.filter(({ staffId }) => staffId === courier).reduce((sum, row) => sum + row.shortFen, 0)
+}
+
 /** Pays for goods out of the courier's cash, or takes a removal fee, as settling an order does. */
 const pay = (totalFen: number) =>
   server.database.transaction(async (trx) => {
@@ -257,6 +262,7 @@ test('a day that is sent back or closed waits for nobody', async () => {
 
 test('whoever recounted a large difference does not approve it', async () => {
   await float(50_000)
+  const before = await shortFen()
   const { data: day } = await count(40_000)
   const waiting = await recount(day.id, 40_000, { reason: '找错' }, people.manager)
   expect(waiting.data).toMatchObject({
@@ -266,7 +272,10 @@ test('whoever recounted a large difference does not approve it', async () => {
   expect((await server.call(approveCourierDay, { id: day.id }, { token: people.manager })).reason).toBe(
     'SAME_PERSON',
   )
+  // nothing is booked yet, as with the cash-up of a till that waits
+  expect(await shortFen()).toBe(before)
   await server.must(approveCourierDay, { id: day.id }, { token: people.finance })
+  expect(await shortFen()).toBe(before + 10_000)
 })
 
 test('a count that was wrong is sent back, and the courier counts again', async () => {
@@ -354,6 +363,10 @@ test('movements are filtered by day and taken as a file that is on record', asyn
   const { csv, lines } = await server.exported(exportCashMovements, asked, { token: people.finance })
   expect(lines).toBe(1)
   expect(csv).toContain('发放备用金')
+  // the source is a word of the reader's language
+  expect(csv).toContain(',备用金,')
+  const english = { token: people.finance, language: 'en' } as const
+  expect((await server.exported(exportCashMovements, asked, english)).csv).toContain(',Float,')
   const last = await server.database.reader
     .selectFrom('audit')
     .select('action')

@@ -23,7 +23,7 @@ const ofDays = async (db: Db, shopId: number | null): Promise<Found[]> => {
   let days = db
     .selectFrom('cashDay')
     .select(['courierId as staffId', 'courierName as name', 'countedAt as at', 'differenceFen'])
-    .where('state', 'in', ['closed', 'to_approve'])
+    .where('state', '=', 'closed')
   let corrections = db
     .selectFrom('cashCorrection')
     .innerJoin('cashDay', 'cashDay.id', 'cashCorrection.dayId')

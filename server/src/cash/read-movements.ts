@@ -1,5 +1,5 @@
 // Reads and exports the movements of the cash that couriers and tills hold.
-import { cashHolderText, cashMovementText } from '@huishou/wire/cash/states'
+import { cashCauseText, cashHolderText, cashMovementText } from '@huishou/wire/cash/states'
 import type { cashMovements, exportCashMovements } from '@huishou/wire/cash/holders'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
@@ -90,7 +90,7 @@ export const exportMovements = async (
     nameOf(row),
     cashMovementText[row.kind][language],
     money(row.amountFen),
-    row.cause,
+    cashCauseText[row.cause][language],
     row.causeId,
     row.byName,
     row.reason,

@@ -45,6 +45,15 @@ export const cashMovementText: Record<CashMovementKind, Text> = {
 /** The records that cause movements. */
 export const cashCauses = ['opening', 'pickup', 'float', 'day', 'till', 'deposit', 'settlement'] as const
 export type CashCause = (typeof cashCauses)[number]
+export const cashCauseText: Record<CashCause, Text> = {
+  opening: { zh: '期初', en: 'Opening balance' },
+  pickup: { zh: '回收订单', en: 'Order' },
+  float: { zh: '备用金', en: 'Float' },
+  day: { zh: '日结', en: 'Day' },
+  till: { zh: '钱箱', en: 'Till' },
+  deposit: { zh: '银行存款', en: 'Bank deposit' },
+  settlement: { zh: '结清往来', en: 'Settlement' },
+}
 
 /** Notes and coins in use, in fen. */
 export const cashDenominations = [10_000, 5_000, 2_000, 1_000, 500, 100, 50, 10] as const
