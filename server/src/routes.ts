@@ -9,7 +9,7 @@ import { proveAndStoreLedger } from './ledger-proof/index.ts'
 import { readBargainGoods, mutexOn } from './bargain/index.ts'
 import { bargainRoutes } from './bargain/routes-customer.ts'
 import { bargainStaffRoutes } from './bargain/routes-staff.ts'
-import { priceStaffRoutes } from './catalog/routes.ts'
+import { catalogRoutes } from './catalog/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { onBehalfRoutes } from './customer-records/routes-addresses-and-audit.ts'
 import { notifyExportRemoved } from './compose-notifications.ts'
@@ -182,7 +182,7 @@ export const routesOf = (
   })),
   ...placeRoutes<Tables>({ planCouriers: planNewCouriers }),
   ...rotaRoutes,
-  ...priceStaffRoutes<Tables>({ readTradedVolume, readBargains: readBargainGoods }),
+  ...catalogRoutes<Tables>({ readTradedVolume, readBargains: readBargainGoods }),
   ...contentRoutes<Tables>({ mobileOf: readMobiles, maySearchTexts, readLiveValues }),
   ...customerRecordRoutes,
   ...priceTierRoutes,

@@ -153,7 +153,10 @@ test('a waste type has a page like any goods: pictures, both prices, and nothing
     },
     category: { key: 'recycle' },
     pics2: [expect.stringMatching(/^https?:.*cardboard\.svg$/)],
-    content: expect.stringContaining('1.10 元/公斤'),
+    content: expect.stringContaining('到店回收：1.10 元/公斤'),
+    contentEn: expect.stringMatching(
+      /^<p>[ -~]+<\/p><p>Door pickup: ¥0\.90\/kg<\/p><p>At a shop: ¥1\.10\/kg<\/p>$/,
+    ),
   })
   expect(detail.characteristic).toBe(detail.basicInfo.characteristic)
   expect(detail).not.toHaveProperty('skuList')

@@ -125,7 +125,7 @@ const stockRoutes = [
     return moved
   }),
   serve(exportGoods, async ({ db, write, actor, now, input, request }) => {
-    const table = spreadsheetOf(searchGoods(await readGoodsSnapshot(db), input))
+    const table = spreadsheetOf(searchGoods(await readGoodsSnapshot(db), input), request.language)
     await write(async (trx) =>
       recordAudit(trx, actor, now, {
         action: 'goods.export',

@@ -129,7 +129,7 @@ const fileRoutes = [
     const [list] = await readPriceLists(db, now, { id: input.id })
     if (!list) return refuse('NOT_FOUND')
     const prices = new Map(list.lines.map(({ categoryId, unitFen }) => [categoryId, unitFen]))
-    const table = priceTable(await readCategories(db), prices)
+    const table = priceTable(await readCategories(db), prices, request.language)
     await write((trx) =>
       recordAudit(trx, actor, now, {
         action: 'priceList.export',
@@ -204,8 +204,8 @@ const priceListRoutes = [
   }),
 ]
 
-/** All routes of the catalog; changes by staff are recorded in the audit log in the same transaction. */
-export const priceStaffRoutes = <All extends Tables>({
+/** Waste categories and price lists for staff; changes are audited in their own transaction. */
+export const catalogRoutes = <All extends Tables>({
   readTradedVolume,
   readBargains,
 }: Services<All>): Route<All>[] => [

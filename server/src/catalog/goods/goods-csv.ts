@@ -1,7 +1,7 @@
 // Writes the SKUs of goods to a spreadsheet, and parses the spreadsheet after staff have edited it.
 import { parseYuan } from '@huishou/wire/money'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
-import type { Text } from '@huishou/wire/text'
+import type { Language, Text } from '@huishou/wire/text'
 import { dayOf } from '@huishou/wire/time'
 import type { ExportedTable } from '@huishou/wire/exported-table'
 import { money } from '../../platform/document/index.ts'
@@ -24,22 +24,26 @@ const columns = {
 type Column = keyof typeof columns
 
 /** A line per SKU, with the columns that the import reads. */
-export const spreadsheetOf = (goods: readonly ListedGoods[]): Omit<ExportedTable, 'fileName'> => {
+export const spreadsheetOf = (
+  goods: readonly ListedGoods[],
+  language: Language,
+): Omit<ExportedTable, 'fileName'> => {
+  const inLanguage = (zh: string, en: string): string => (language === 'en' && en !== '' ? en : zh)
   const rows = goods.flatMap((each) =>
     each.skus.map((sku) => [
       sku.id,
-      each.name,
-      sku.propertyChildNames.replace(/,$/, ''),
+      inLanguage(each.name, each.nameEn),
+      inLanguage(sku.propertyChildNames, sku.propertyChildNamesEn).replace(/,$/, ''),
       sku.code,
       money(sku.priceFen),
       sku.points,
       money(sku.marketFen),
       sku.stock,
       '',
-      sku.active === 1 ? '是' : '否',
+      sku.active === 1 ? inLanguage('是', 'yes') : inLanguage('否', 'no'),
     ]),
   )
-  const head = Object.values(columns).map(([zh]) => zh)
+  const head = Object.values(columns).map(([zh, en]) => inLanguage(zh, en))
   return { head, rows, lines: rows.length }
 }
 

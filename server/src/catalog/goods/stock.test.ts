@@ -138,6 +138,15 @@ test('prices and stock come out as a table, are changed there, previewed and bro
     '在售',
   ])
   expect(line!.slice(1)).toEqual(['真空收纳袋 6只', '', 'HS3009-1', '9.90', '390', '16.90', '150', '', '是'])
+  // in English the headings and words are English, and are read again
+  const english = { token: ops, language: 'en' } as const
+  const { csv: inEnglish } = await server.exported(exportGoods, { q: '真空收纳袋' }, english)
+  expect(inEnglish).toMatch(/^\uFEFFSKU,Goods,Option,Item number,Price,.*,On sale\r\n.*,yes\r\n/)
+  expect(await server.must(previewGoodsImport, { csv: inEnglish }, { token: ops })).toMatchObject({
+    changed: 0,
+    unchanged: 1,
+    wrong: 0,
+  })
   // two are sold between export and import
   await move({ skuId: Number(line![0]), change: -2 })
   const changed = line!.with(4, '8.80').with(5, '400').with(8, '200')

@@ -4,6 +4,8 @@ import type { Goods } from '@huishou/wire/catalog/goods'
 import type { GoodsCategory } from '@huishou/wire/catalog/categories'
 import type { goodsDetail } from '@huishou/wire/catalog/goods-detail'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { formatFen, formatYuan } from '@huishou/wire/money'
+import type { Language, Text } from '@huishou/wire/text'
 import type { Handle } from '../../platform/database.ts'
 import { readWasteGoods, RECYCLE } from './waste-goods-cache.ts'
 import type { CatalogTables } from '../tables.ts'
@@ -51,14 +53,22 @@ export const rootCategory = (
 })
 
 /** Description of a waste category for the goods page: how to bring it, and today's two prices. */
-const contentOf = (goods: WireGoods): string => {
-  const unit = goods.unit === 'kg' ? '公斤' : '件'
-  const price = (fen: number | undefined, by: string) =>
-    fen === undefined ? [] : [`<p>${by}：${(fen / 100).toFixed(2)} 元/${unit}</p>`]
+const contentOf = (goods: WireGoods, language: Language): string => {
+  const zh = language === 'zh'
+  const tip = zh ? goods.tip : goods.tipEn
+  const unit = goods.unit === 'kg' ? { zh: '公斤', en: 'kg' } : { zh: '件', en: 'piece' }
+  const price = (fen: number | undefined, by: Text) =>
+    fen === undefined
+      ? []
+      : [
+          zh
+            ? `<p>${by.zh}：${formatFen(fen)} 元/${unit.zh}</p>`
+            : `<p>${by.en}: ${formatYuan(fen)}/${unit.en}</p>`,
+        ]
   return [
-    ...(goods.tip ? [`<p>${escapeHtml(goods.tip)}</p>`] : []),
-    ...price(goods.doorFen, '上门回收'),
-    ...price(goods.shopFen, '到店回收'),
+    ...(tip ? [`<p>${escapeHtml(tip)}</p>`] : []),
+    ...price(goods.doorFen, { zh: '上门回收', en: 'Door pickup' }),
+    ...price(goods.shopFen, { zh: '到店回收', en: 'At a shop' }),
   ].join('')
 }
 
@@ -78,7 +88,8 @@ export const readWasteGoodsDetail = async (
   return {
     basicInfo: { ...goods, minPriceOriginal: goods.minPrice },
     characteristic: goods.characteristic,
-    content: contentOf(goods),
+    content: contentOf(goods, 'zh'),
+    contentEn: contentOf(goods, 'en'),
     pics2: [goods.pic],
     pics: [{ id: goods.id, goodsId: goods.id, pic: goods.pic }],
     category: rootCategory(RECYCLE, context),

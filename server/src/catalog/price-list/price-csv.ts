@@ -1,7 +1,7 @@
 // Writes a price list to a spreadsheet, and parses the spreadsheet after staff have edited it.
 import { parseYuan } from '@huishou/wire/money'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
-import type { Text } from '@huishou/wire/text'
+import type { Language, Text } from '@huishou/wire/text'
 import type { ExportedTable } from '@huishou/wire/exported-table'
 import { money, orEmpty } from '../../platform/document/index.ts'
 import { readImportedTable } from '../../platform/imported-table.ts'
@@ -17,6 +17,8 @@ const columns = {
 type Column = keyof typeof columns
 const COLUMNS = Object.keys(columns) as Column[]
 
+const unitText = { kg: { zh: '公斤', en: 'kg' }, piece: { zh: '件', en: 'piece' } }
+
 const MOST_FEN = 10_000_000
 const MOST_LINES = 500
 
@@ -24,14 +26,16 @@ const MOST_LINES = 500
 export const priceTable = (
   categories: readonly CategoryRow[],
   prices: ReadonlyMap<number, number>,
+  language: Language,
 ): Omit<ExportedTable, 'fileName'> => {
+  const zh = language === 'zh'
   const rows = categories
     .filter(({ active }) => active === 1)
-    .map(({ id, name, unit }) => {
+    .map(({ id, name, nameEn, unit }) => {
       const fen = prices.get(id)
-      return [id, name, unit === 'kg' ? '公斤' : '件', orEmpty(fen, money)]
+      return [id, (!zh && nameEn) || name, unitText[unit][language], orEmpty(fen, money)]
     })
-  return { head: COLUMNS.map((column) => columns[column][0]), rows, lines: rows.length }
+  return { head: COLUMNS.map((column) => columns[column][zh ? 0 : 1]), rows, lines: rows.length }
 }
 
 /** One line of an edited table; `unitFen` null for an empty price. */

@@ -28,6 +28,11 @@ test('a list is taken as a table, edited, read as the same prices with the chang
   expect(csv).toMatch(/^\uFEFF品类编号,品类,计价单位,价格\(元\)\r\n1001,纸箱黄纸板,公斤,0\.90\r\n/)
   expect(csv).toContain('1020,旧沙发清运,件,-50.00')
   expect(await read(csv)).toMatchObject({ data: { lines: [], changed: 0, wrong: 0 } })
+  const english = { token: ops, language: 'en' } as const
+  const { csv: inEnglish } = await server.exported(exportPriceList, { id: list.id }, english)
+  expect(inEnglish).toMatch(/^\uFEFFCategory number,Category,Unit,Price\r\n1001,[A-Za-z ,"&]+,kg,0\.90\r\n/)
+  expect(inEnglish.replaceAll(/[^\u4e00-\u9fff]/g, '')).toBe('')
+  expect(await read(inEnglish)).toMatchObject({ data: { lines: [], changed: 0, wrong: 0 } })
   const before = (await server.must(priceLists, {}, { token: ops })).rows.length
   const edited = csv.replace('1001,纸箱黄纸板,公斤,0.90', '1001,纸箱黄纸板,公斤,¥0.99')
   const found = await read(edited)
@@ -52,7 +57,7 @@ test('a list is taken as a table, edited, read as the same prices with the chang
     { subject: 'priceList', subjectId: list.id },
     { token: await server.staff('owner') },
   )
-  expect(rows).toMatchObject([{ action: 'priceList.export' }])
+  expect(rows).toMatchObject([{ action: 'priceList.export' }, { action: 'priceList.export' }])
 })
 
 test('every wrong line says what is wrong with it, and none of the prices is given', async () => {
