@@ -132,7 +132,7 @@ const tellLate = async (trx: Trx, now: number, order: OrderRow): Promise<void> =
   const gift = coupon
     ? {
         zh: `送您一张加价券：下次称重多付 ${coupon.permyriad / 100}%，最多 ${coupon.maxFen / 100} 元，自动使用。`,
-        en: ` Your next slip pays ${coupon.permyriad / 100} % more, up to ¥${coupon.maxFen / 100}, by itself.`,
+        en: ` Your next slip pays ${coupon.permyriad / 100} % more, up to ¥${coupon.maxFen / 100}; it is applied automatically.`,
       }
     : ''
   await writeEvent(trx, systemActor, now, order, order, 'late_told', {

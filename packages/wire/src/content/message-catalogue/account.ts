@@ -114,7 +114,7 @@ export const accountMessages = {
           '解除时间（没有就为空）',
           'Its end, if any',
           '至 2026-12-31 自动解除。',
-          'It ends by itself on 2026-12-31. ',
+          'It ends automatically on 2026-12-31. ',
         ),
       },
       needs: ['what'],

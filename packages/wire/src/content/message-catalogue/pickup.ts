@@ -72,7 +72,7 @@ export const pickupMessages = {
           '补偿（没有就为空）',
           'What is given for it, if anything',
           '送您一张加价券：下次称重多付 3%，最多 5 元，自动使用。',
-          ' Your next slip pays 3 % more, up to ¥5, by itself.',
+          ' Your next slip pays 3 % more, up to ¥5; it is applied automatically.',
         ),
       },
       needs: ['gift'],
