@@ -8,11 +8,15 @@ import { exportColumn as column } from '../audit/index.ts'
 import { moment, orEmpty } from '../platform/document/index.ts'
 import type { WireCase } from './to-wire.ts'
 
-const subjectsOf = ({ subjects }: WireCase, kind: WireCase['subjects'][number]['kind']): string =>
+const subjectsOf = (
+  { subjects }: WireCase,
+  kind: WireCase['subjects'][number]['kind'],
+  language: Language,
+): string =>
   subjects
     .filter((subject) => subject.kind === kind)
     .map(({ id, name, mobile }) => [name === '' ? String(id) : name, mobile].filter(Boolean).join(' '))
-    .join('；')
+    .join(language === 'zh' ? '；' : '; ')
 
 type Line = WireCase['evidence'][number]
 const figure = (value: number | null, unit: Line['unit']): string => {
@@ -35,9 +39,9 @@ export const caseColumns = [
   column<WireCase>('状态', 'State', ({ state }, language) => anomalyCaseStateText[state][language]),
   column<WireCase>('发生时间', 'Happened', ({ happenedAt }) => moment(happenedAt)),
   column<WireCase>('发现时间', 'Found', ({ openedAt }) => moment(openedAt)),
-  column<WireCase>('员工', 'Staff', (row) => subjectsOf(row, 'staff')),
-  column<WireCase>('客户', 'Customers', (row) => subjectsOf(row, 'customer')),
-  column<WireCase>('订单', 'Orders', (row) => subjectsOf(row, 'order')),
+  column<WireCase>('员工', 'Staff', (row, language) => subjectsOf(row, 'staff', language)),
+  column<WireCase>('客户', 'Customers', (row, language) => subjectsOf(row, 'customer', language)),
+  column<WireCase>('订单', 'Orders', (row, language) => subjectsOf(row, 'order', language)),
   column<WireCase>('指标', 'Figure', main),
   column<WireCase>('本次', 'Value', (row) => of(row, 'value')),
   column<WireCase>('平时', 'Usual', (row) => of(row, 'usual')),
