@@ -1,5 +1,6 @@
 // Reads mobile numbers, days and numbers from the cells of an imported table, as people and spreadsheets write them.
 
+import { isMobile } from '@huishou/wire/mobile'
 import type { Text } from '@huishou/wire/text'
 import { cleanFigures } from '@huishou/wire/typed-text'
 
@@ -21,7 +22,7 @@ export const mobileProblem = (mobile: string): Text | null => {
       zh: '手机号被表格改成了科学计数，请把该列设为文本后重填',
       en: 'The spreadsheet turned the number into 1.38E+10: format the column as text and enter it again',
     }
-  return /^1[3-9]\d{9}$/.test(mobile)
+  return isMobile(mobile)
     ? null
     : { zh: `“${mobile.slice(0, 30)}”不是手机号`, en: `“${mobile.slice(0, 30)}” is no mobile number` }
 }

@@ -14,6 +14,7 @@ import { findMemberByMobile, findMember, readMember, shownMobile } from '../memb
 import type { Handle } from '../platform/database.ts'
 import { mayAll } from '../platform/verdict.ts'
 import type { StaffMember } from '../platform/http/route.ts'
+import { maskMobile } from '../platform/mask-mobile.ts'
 import { mayDecide, readStaffNames } from '../staff/index.ts'
 import type { AdjustmentRow, AdjustTables } from './adjust.ts'
 import { readLevelRows } from './levels.ts'
@@ -58,7 +59,7 @@ export const readMemberPoints = async (
     memberId: member.id,
     nick: member.nick,
     // staff who searched by number may read it; those who came from the customer's page see it masked there
-    mobile: input.mobile ?? member.mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2'),
+    mobile: input.mobile ?? maskMobile(member.mobile),
     points: (account?.balance ?? 0) - (account?.debt ?? 0),
     debt: account?.debt ?? 0,
     held,

@@ -1,6 +1,7 @@
 // Creates and changes staff accounts, with the checks that depend on the role.
 
 import type { InputOf } from '@huishou/wire/client'
+import { isMobile } from '@huishou/wire/mobile'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { saveStaff as endpoint } from '@huishou/wire/staff/accounts'
 import { mobileRoles } from '@huishou/wire/staff/roles'
@@ -48,7 +49,7 @@ export const checkStaffInput = (input: Input, language: Language): Refusal | nul
   const username = input.username.toLowerCase()
   if (!/^[a-z0-9][a-z0-9._-]*$/.test(username))
     return invalid('username', language, '只能用字母、数字、点、横线', 'letters, digits, dot and dash only')
-  if (input.mobile !== undefined && !/^1[3-9]\d{9}$/.test(input.mobile))
+  if (input.mobile !== undefined && !isMobile(input.mobile))
     return invalid('mobile', language, '格式不正确', 'the format is not valid')
   if (input.id === undefined && lacksMobile(input, null)) return NO_MOBILE
   if ((input.role === 'clerk' || input.role === 'manager') && input.shopId === undefined)

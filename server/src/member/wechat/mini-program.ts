@@ -1,4 +1,5 @@
 // Client for the API of WeChat's mini programs, through which customers sign in.
+import { isMobile } from '@huishou/wire/mobile'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Fetch } from '../../platform/http-client.ts'
 import type { WechatConfig } from '../../platform/config/services.ts'
@@ -32,7 +33,7 @@ const phoneIn = (answer: Answer, appId: string): string | Refusal => {
     watermark?: { appid?: string }
   }
   if (purePhoneNumber === undefined || watermark?.appid !== appId) return refuse('WECHAT_BUSY')
-  return String(countryCode) === '86' && /^1[3-9]\d{9}$/.test(purePhoneNumber)
+  return String(countryCode) === '86' && isMobile(purePhoneNumber)
     ? purePhoneNumber
     : refuse('MOBILE_FOREIGN')
 }

@@ -1,5 +1,6 @@
 // Checks customers in when they bring waste to a shop, and creates orders for those who come without one (walk-ins).
 
+import { isMobile } from '@huishou/wire/mobile'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { dayOf } from '@huishou/wire/time'
 import { readPrices, type CatalogTables } from '../../catalog/index.ts'
@@ -63,7 +64,7 @@ const walkInProblem = (input: { mobile?: string; name?: string }): Refusal | nul
         problem: { zh: '请至少填写一项', en: 'one of them is needed' },
       },
     })
-  if (input.mobile && !/^1[3-9]\d{9}$/.test(input.mobile))
+  if (input.mobile && !isMobile(input.mobile))
     return refuse('INPUT_INVALID', {
       field: 'mobile',
       values: {
