@@ -8,8 +8,8 @@ export {
   markBought,
   markOrdered,
   markRefunded,
-  orderDead,
-  orderRevived,
+  orderCancelled,
+  orderReinstated,
   priceForOrder,
   type BargainPrice,
 } from './run/mall-order.ts'

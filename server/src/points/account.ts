@@ -15,8 +15,11 @@ const accountOf = compiled((trx: Trx, { memberId }: { memberId: number }) =>
   trx.selectFrom('pointsAccount').selectAll().where('memberId', '=', memberId),
 )
 
-/** Reads the member's points account, creating it when missing; `moveAccount` fails if it changes after this. */
-export const lockAccount = async (trx: Transaction<PointsTables>, memberId: number): Promise<Account> => {
+/** The member's points account, created when missing. */
+export const readOrCreateAccount = async (
+  trx: Transaction<PointsTables>,
+  memberId: number,
+): Promise<Account> => {
   const [known] = await accountOf(trx, { memberId })
   if (known) return known
   await trx

@@ -26,7 +26,7 @@ import {
   secondPersonRefusal,
   type StaffTables,
 } from '../staff/index.ts'
-import { lockAccount, moveAccount, openLots, takeFromLots, writeEntry } from './account.ts'
+import { readOrCreateAccount, moveAccount, openLots, takeFromLots, writeEntry } from './account.ts'
 import { earn } from './earn-and-take-back.ts'
 import type { PointsTables } from './tables.ts'
 import type { StaffActor } from '../platform/http/route.ts'
@@ -61,7 +61,7 @@ const moveAccounts = async (trx: Trx, now: number, row: AdjustmentRow): Promise<
     await earn(trx, now, { ...line, points })
     return null
   }
-  const account = await lockAccount(trx, memberId)
+  const account = await readOrCreateAccount(trx, memberId)
   const short = -points - account.balance
   if (short > 0) return refuse('POINTS_SHORT', { field: 'points', values: { short } })
   const balance = account.balance + points
@@ -100,7 +100,7 @@ export const requestPointsAdjustment = async (
   const member = await findMember(trx, input)
   if (isRefusal(member)) return member
   if (input.points === 0) return refuse('AMOUNT_INVALID', { field: 'points' })
-  const { balance } = await lockAccount(trx, member.id)
+  const { balance } = await readOrCreateAccount(trx, member.id)
   if (balance + input.points < 0)
     return refuse('POINTS_SHORT', { field: 'points', values: { short: -input.points - balance } })
   const before = await changedAlone(trx, actor, now, member.id)

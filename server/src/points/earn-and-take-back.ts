@@ -2,7 +2,7 @@
 
 import { dayOf, instantOf } from '@huishou/wire/time'
 import type { Transaction } from '../platform/database.ts'
-import { isEarned, lockAccount, moveAccount, openLots, takeFromLots, writeEntry } from './account.ts'
+import { isEarned, readOrCreateAccount, moveAccount, openLots, takeFromLots, writeEntry } from './account.ts'
 import { readRules } from './rules.ts'
 import type { PointsKind, PointsTables } from './tables.ts'
 
@@ -30,7 +30,7 @@ export type Earning = {
 export const earn = async (trx: Transaction<PointsTables>, now: number, earning: Earning): Promise<void> => {
   const { memberId, points } = earning
   if (points <= 0) return
-  const account = await lockAccount(trx, memberId)
+  const account = await readOrCreateAccount(trx, memberId)
   const paid = Math.min(account.debt, points)
   const balance = account.balance + points - paid
   const debt = account.debt - paid
@@ -61,7 +61,7 @@ export const takeBack = async (
     .executeTakeFirst()
   const key = `${earning.key}:reversal`
   if (!earned || (await isEarned(trx, key))) return
-  const account = await lockAccount(trx, earned.memberId)
+  const account = await readOrCreateAccount(trx, earned.memberId)
   const lots = await openLots(trx, earned.memberId)
   const ownFirst = [
     ...lots.filter(({ entryId }) => entryId === earned.id),

@@ -2,7 +2,7 @@
 
 import { dateTimeOf } from '@huishou/wire/time'
 import type { Database, Transaction } from '../platform/database.ts'
-import { lockAccount, moveAccount, openLots, writeEntry, type Lot } from './account.ts'
+import { readOrCreateAccount, moveAccount, openLots, writeEntry, type Lot } from './account.ts'
 import type { PointsTables } from './tables.ts'
 
 /**
@@ -17,7 +17,7 @@ export const expireOf = async (
 ): Promise<Lot[]> => {
   const lots = await openLots(trx, memberId)
   for (const lot of lots.filter(({ expiresAt }) => expiresAt < now)) {
-    const account = await lockAccount(trx, memberId)
+    const account = await readOrCreateAccount(trx, memberId)
     await trx.updateTable('pointsLot').set({ remaining: 0 }).where('id', '=', lot.id).execute()
     const balance = account.balance - lot.remaining
     await moveAccount(trx, account, { ...account, balance })

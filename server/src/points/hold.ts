@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { addDays, dayOf, instantOf } from '@huishou/wire/time'
 import { compiled } from '../platform/compiled-query.ts'
 import type { Transaction } from '../platform/database.ts'
-import { isEarned, lockAccount, moveAccount, openLots, takeFromLots, writeEntry } from './account.ts'
+import { isEarned, readOrCreateAccount, moveAccount, openLots, takeFromLots, writeEntry } from './account.ts'
 import { expireOf } from './expire.ts'
 import type { PointsTables } from './tables.ts'
 
@@ -62,7 +62,7 @@ export const holdPoints = async (
   const known = await findHold(trx, key)
   if (known && known.state !== 'released') return null
   const lots = await expireOf(trx, now, memberId)
-  const account = await lockAccount(trx, memberId)
+  const account = await readOrCreateAccount(trx, memberId)
   if (account.debt > 0) return refuse('POINTS_DEBT', { values: { debt: account.debt } })
   if (account.balance < points) {
     const short = points - account.balance
@@ -155,7 +155,7 @@ const creditBack = async (
   hold: Hold,
   entry: Said & { kind: 'mall_release' | 'mall_return'; points: number; key: string },
 ): Promise<void> => {
-  const account = await lockAccount(trx, hold.memberId)
+  const account = await readOrCreateAccount(trx, hold.memberId)
   const paid = Math.min(account.debt, entry.points)
   const balance = account.balance + entry.points - paid
   const debt = account.debt - paid

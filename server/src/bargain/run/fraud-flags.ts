@@ -77,9 +77,8 @@ export const readFraudFlags = async (
     .where('runId', 'in', runIds)
     .orderBy('id')
     .execute()
-  const people = [...new Set(helps.flatMap(({ ownerId, memberId }) => [ownerId, memberId]))]
   const back =
-    people.length === 0
+    helps.length === 0
       ? []
       : await db
           .selectFrom('bargainHelp')

@@ -86,7 +86,11 @@ const runOf = async (trx: Trx, orderId: number): Promise<RunRow | null> =>
   (await runInOrder(trx, { orderId }))[0] ?? null
 
 /** Releases the piece of an order that was cancelled unpaid; the run continues if it has time left. */
-export const orderDead = async (trx: Trx, now: number, { orderId }: { orderId: number }): Promise<void> => {
+export const orderCancelled = async (
+  trx: Trx,
+  now: number,
+  { orderId }: { orderId: number },
+): Promise<void> => {
   const run = await runOf(trx, orderId)
   if (run?.orderId !== orderId || run.state !== 'ordered') return
   await trx.updateTable('bargainOrder').set({ deadAt: now }).where('orderId', '=', orderId).execute()
@@ -107,7 +111,7 @@ export const orderDead = async (trx: Trx, now: number, { orderId }: { orderId: n
 }
 
 /** Takes the piece and the run again for an order that was paid after its cancellation. Refuses when either is gone. */
-export const orderRevived = async (
+export const orderReinstated = async (
   trx: Trx,
   now: number,
   { orderId }: { orderId: number },

@@ -14,7 +14,7 @@ import { stateOf } from '../run/bargain-state.ts'
 import { readGrounds, refuseProblems } from './check-and-preview-terms.ts'
 import type { BargainRow, BargainTables } from '../tables.ts'
 import { checkBargain, moveBargain } from '../life-cycle.ts'
-import { readForDesk } from './save-bargain.ts'
+import { readInVersion } from './save-bargain.ts'
 
 type Trx = Transaction<BargainTables & CatalogTables & StaffTables>
 type On = { id: number; version: number }
@@ -44,7 +44,7 @@ const decide = async (
   action: Exclude<BargainAction, 'save'>,
   change: Omit<Change<BargainRow>, 'to'> & { reason?: string },
 ): Promise<BargainRow | Refusal> => {
-  const before = await readForDesk(trx, on)
+  const before = await readInVersion(trx, on)
   return isRefusal(before)
     ? before
     : await moveBargain(trx, staffActor(actor), now, before, action, { ...change, actor })
@@ -60,7 +60,7 @@ export const publish = async (
   now: number,
   { overrideReason = '', ...on }: On & { overrideReason?: string | undefined },
 ): Promise<BargainRow | Refusal> => {
-  const draft = await readForDesk(trx, on)
+  const draft = await readInVersion(trx, on)
   if (isRefusal(draft)) return draft
   const wrongState = checkBargain(staffActor(actor), now, draft, 'publish')
   if (wrongState) return wrongState

@@ -12,7 +12,7 @@ import type { StaffMember } from '../../platform/http/route.ts'
 import { actorText } from '../../platform/life-cycle.ts'
 import { staffMay } from './change-state.ts'
 import { countsOf, readFigures } from '../read-figures.ts'
-import { readForDesk } from './save-bargain.ts'
+import { readInVersion } from './save-bargain.ts'
 import { leftOf, stateOf } from '../run/bargain-state.ts'
 import { previewOf, readGrounds } from './check-and-preview-terms.ts'
 import type { BargainRow, BargainTables } from '../tables.ts'
@@ -144,7 +144,7 @@ export const readStaffBargain = async (
   id: number,
   context: StaffReplyContext,
 ): Promise<ReplyOf<typeof staffBargain> | Refusal> => {
-  const row = await readForDesk(db, { id })
+  const row = await readInVersion(db, { id })
   if (isRefusal(row)) return row
   const grounds = await readGrounds(db, context.now, row)
   if (isRefusal(grounds)) return grounds

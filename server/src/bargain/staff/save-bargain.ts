@@ -16,7 +16,7 @@ type Tables = BargainTables & CatalogTables & AuditTables
 type Given = Omit<InputOf<typeof saveBargain>, 'idempotencyKey'>
 
 /** The bargain in the version the editor read; CHANGED_MEANWHILE if there is a newer one. */
-export const readForDesk = async (
+export const readInVersion = async (
   db: Handle<BargainTables>,
   { id, version }: { id: number; version?: number | undefined },
 ): Promise<BargainRow | Refusal> => {
@@ -119,7 +119,7 @@ export const save = async (
   const refused = refuseBroken(columns)
   if (refused) return refused
   const before =
-    given.id === undefined ? null : await readForDesk(trx, { id: given.id, version: given.version })
+    given.id === undefined ? null : await readInVersion(trx, { id: given.id, version: given.version })
   if (isRefusal(before)) return before
   const over = before && checkBargain(staffActor(actor), now, before, 'save')
   if (over) return over
@@ -138,7 +138,7 @@ export const clone = async (
   now: number,
   { id }: { id: number },
 ): Promise<BargainRow | Refusal> => {
-  const from = await readForDesk(trx, { id })
+  const from = await readInVersion(trx, { id })
   if (isRefusal(from)) return from
   const { id: _id, taken: _taken, ...terms } = from
   const copy = await trx

@@ -81,7 +81,7 @@ export const isInScope = (list: Scoped, scope: Scoped): boolean =>
  * The seller whom a new list is for; `below` is the seller whose prices apply where the list names none, null for a
  * list for everybody.
  */
-export const asTold = ({
+export const sellerOfList = ({
   tier = 'household',
   firmId,
 }: {

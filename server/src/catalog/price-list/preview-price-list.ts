@@ -6,7 +6,7 @@ import type { Language } from '@huishou/wire/text'
 import { readShop, type PlaceTables } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import { checkPriceList, type NewPriceList } from './create-price-list.ts'
-import { asTold } from './list-scopes.ts'
+import { sellerOfList } from './list-scopes.ts'
 import type { TradedVolume } from './traded-volume-types.ts'
 import { readCategories } from '../waste-category/read-categories.ts'
 import { changePct } from './change-pct.ts'
@@ -50,7 +50,7 @@ export const previewPriceList = async (
     channel,
     at: Math.max(now, input.startsAt ?? now),
   }
-  const { seller, below } = asTold(input)
+  const { seller, below } = sellerOfList(input)
   const old = await readPrices(db, { ...where, shopId, seller })
   const categories = new Map((await readCategories(db)).map((category) => [category.id, category]))
   let weekG = 0

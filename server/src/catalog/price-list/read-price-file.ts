@@ -7,7 +7,7 @@ import type { Handle } from '../../platform/database.ts'
 import type { CatalogTables } from '../tables.ts'
 import { readCategories } from '../waste-category/read-categories.ts'
 import { changePct } from './change-pct.ts'
-import { asTold } from './list-scopes.ts'
+import { sellerOfList } from './list-scopes.ts'
 import { readPriceTable } from './price-csv.ts'
 import { readPrices } from './read-prices.ts'
 
@@ -25,7 +25,7 @@ export const readPriceFile = async (
   if (isRefusal(rows)) return rows
   const shop = shopId === undefined ? null : await readShop(db, shopId)
   const where = { cityId: shop?.cityId ?? cityId ?? null, channel, at: now }
-  const { seller, below } = asTold({ tier, firmId })
+  const { seller, below } = sellerOfList({ tier, firmId })
   const inForce = await readPrices(db, { ...where, shopId: shop?.id ?? null, seller })
   // in a partial list an empty price means that of a less specific list; in others that the category is not bought
   const city = shop || below ? await readPrices(db, { ...where, ...below }) : null

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database.ts'
 import type { Member } from '../../platform/http/route.ts'
 import { ownMallOrder } from '../access.ts'
 import { giveBackCoupon } from '../../coupon/index.ts'
-import { orderDead } from '../../bargain/index.ts'
+import { orderCancelled } from '../../bargain/index.ts'
 import { customerActor, moveOrder, stateChanged, type Actor } from '../life-cycle.ts'
 import { linesOf, releaseAll } from './reserve.ts'
 import type { MallOrderRow, MallWorld } from '../tables.ts'
@@ -28,7 +28,7 @@ export const cancelOrder = async (
   await releaseAll(trx, now, moved, await linesOf(trx, moved.id), actor.actor)
   const back = await giveBackCoupon(trx, actor, now, moved.id)
   if (back) return back
-  await orderDead(trx, now, { orderId: moved.id })
+  await orderCancelled(trx, now, { orderId: moved.id })
   return moved
 }
 

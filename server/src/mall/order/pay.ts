@@ -12,7 +12,7 @@ import { spokenCode } from '../../platform/codes-and-tokens.ts'
 import { spendHeld } from '../../points/index.ts'
 import { ownMallOrder } from '../access.ts'
 import { spendCoupon } from '../../coupon/index.ts'
-import { markBought, orderRevived } from '../../bargain/index.ts'
+import { markBought, orderReinstated } from '../../bargain/index.ts'
 import {
   customerActor,
   gatewayActor,
@@ -76,7 +76,7 @@ export const settlePaid = async (
     detail: { payableFen: order.payableFen, points: order.points, onlineFen: paid.onlineFen },
   })
   if (isRefusal(moved)) return moved
-  const gone = action === 'revive' ? await orderRevived(trx, now, { orderId: moved.id }) : null
+  const gone = action === 'revive' ? await orderReinstated(trx, now, { orderId: moved.id }) : null
   if (gone) return gone
   await markBought(trx, now, { orderId: moved.id })
   const used = moved.couponId === null ? null : await spendCoupon(trx, actor, now, moved.id)
