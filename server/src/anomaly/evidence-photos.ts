@@ -6,7 +6,8 @@ import { sql } from 'kysely'
 import { hashInPath, mirrorHash } from '../file/index.ts'
 import { photoKinds, type PhotoKind, takenReaders } from './read-taken-photos.ts'
 import type { Db, Photo } from './rule.ts'
-import { otherWork, pictureIndex } from './similar-pictures.ts'
+import { yieldToOtherWork } from '../platform/yield-to-other-work.ts'
+import { pictureIndex } from './similar-pictures.ts'
 
 /** A record that shows a picture, and when the picture was uploaded. `record` is unique among records of all kinds. */
 type Shown = {
@@ -81,7 +82,7 @@ const readShown = async (db: Db, from: number): Promise<Shown[]> => {
 const withLikeness = async (shown: readonly Shown[]): Promise<Shown[]> => {
   const index = pictureIndex<Shown>()
   const alike = new Set<string>()
-  const turn = otherWork()
+  const turn = yieldToOtherWork()
   for (const picture of shown) {
     await turn()
     const { perceptualHash, record } = picture

@@ -2,7 +2,8 @@
 
 import { mirrorHash } from '../file/index.ts'
 import type { EvidencePhoto } from './evidence-photos.ts'
-import { otherWork, pictureIndex } from './similar-pictures.ts'
+import { yieldToOtherWork } from '../platform/yield-to-other-work.ts'
+import { pictureIndex } from './similar-pictures.ts'
 
 export type PhotoPair = { earlier: EvidencePhoto; later: EvidencePhoto; bits: number; mirrored: boolean }
 
@@ -17,7 +18,7 @@ export const photoPairs = async (photos: readonly EvidencePhoto[]): Promise<Phot
   const index = pictureIndex<EvidencePhoto>()
   const sorted = photos.toSorted((one, other) => one.at - other.at || one.record.localeCompare(other.record))
   const pairs: PhotoPair[] = []
-  const turn = otherWork()
+  const turn = yieldToOtherWork()
   for (const later of sorted) {
     await turn()
     let closest: PhotoPair | null = null

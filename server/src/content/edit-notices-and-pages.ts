@@ -12,7 +12,8 @@ import { sql, type Selectable } from 'kysely'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { requireVersion, type Saved } from './save-and-record.ts'
 import type { ContentTables } from './tables.ts'
-import { absolutePictureUrls, type ReplyContext } from './reply-context.ts'
+import { absolutePictureUrls } from '../platform/absolute-picture-urls.ts'
+import type { ReplyContext } from './reply-context.ts'
 
 type Trx = Transaction<ContentTables>
 type NoticeRow = Selectable<ContentTables['notice']>
@@ -25,8 +26,8 @@ export type Cleaned = { content: string; contentEn: string }
 const wordsOf = (row: NoticeRow | PageRow, context: ReplyContext) => ({
   title: row.title,
   titleEn: row.titleEn,
-  content: absolutePictureUrls(context, row.content),
-  contentEn: absolutePictureUrls(context, row.contentEn),
+  content: absolutePictureUrls(context.origin, row.content),
+  contentEn: absolutePictureUrls(context.origin, row.contentEn),
 })
 const isOver = ({ until }: NoticeRow, now: number) => until !== null && until <= now
 

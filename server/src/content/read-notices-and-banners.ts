@@ -5,14 +5,15 @@ import type { banners, bannerTypes, noticeDetail, notices } from '@huishou/wire/
 import { dateTimeOf } from '@huishou/wire/time'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { ContentTables } from './tables.ts'
-import { inLanguage, absoluteUrl, absolutePictureUrls, type ReplyContext } from './reply-context.ts'
+import { absolutePictureUrls } from '../platform/absolute-picture-urls.ts'
+import { inLanguage, absoluteUrl, type ReplyContext } from './reply-context.ts'
 
 type Notice = ReplyOf<typeof noticeDetail>
 
 const toNotice = (row: Selectable<ContentTables['notice']>, context: ReplyContext): Notice => ({
   id: row.id,
   title: inLanguage(context, row.title, row.titleEn),
-  content: absolutePictureUrls(context, inLanguage(context, row.content, row.contentEn)),
+  content: absolutePictureUrls(context.origin, inLanguage(context, row.content, row.contentEn)),
   dateAdd: dateTimeOf(row.createdAt),
   isShow: row.shown === 1,
   isRemind: row.remind === 1,

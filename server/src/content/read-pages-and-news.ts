@@ -10,7 +10,8 @@ import type {
 import { dateTimeOf } from '@huishou/wire/time'
 import type { Handle } from '../platform/database.ts'
 import type { ContentTables } from './tables.ts'
-import { inLanguage, absoluteUrl, absolutePictureUrls, type ReplyContext } from './reply-context.ts'
+import { absolutePictureUrls } from '../platform/absolute-picture-urls.ts'
+import { inLanguage, absoluteUrl, type ReplyContext } from './reply-context.ts'
 
 type NewsPage = ReplyOf<typeof newsList>
 type NewsCategory = ReplyOf<typeof newsCategories>[number]
@@ -27,7 +28,7 @@ export const readPage = async (
     id: row.id,
     key: row.key,
     title: inLanguage(context, row.title, row.titleEn),
-    content: absolutePictureUrls(context, inLanguage(context, row.content, row.contentEn)),
+    content: absolutePictureUrls(context.origin, inLanguage(context, row.content, row.contentEn)),
     type: 'page',
     dateAdd: dateTimeOf(row.createdAt),
     dateUpdate: dateTimeOf(row.updatedAt),
@@ -114,7 +115,7 @@ export const readNews = async (
   return {
     news: {
       ...toNews(row, context),
-      content: absolutePictureUrls(context, inLanguage(context, row.content, row.contentEn)),
+      content: absolutePictureUrls(context.origin, inLanguage(context, row.content, row.contentEn)),
       tags: '',
     },
     category: toCategory(category, context),

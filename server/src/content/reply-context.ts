@@ -15,7 +15,3 @@ export const inLanguage = (context: ReplyContext, zh: string, en: string): strin
 /** Makes a stored path absolute, for clients on other hosts. */
 export const absoluteUrl = (context: ReplyContext, path: string): string =>
   path.startsWith('/') ? `${context.origin}${path}` : path
-
-/** Makes picture paths inside HTML absolute, for clients on other hosts. */
-export const absolutePictureUrls = (context: ReplyContext, html: string): string =>
-  html.replaceAll(/(\ssrc=")(\/(?:static|files)\/)/g, `$1${context.origin}$2`)

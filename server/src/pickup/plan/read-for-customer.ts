@@ -1,11 +1,10 @@
 // Reads a customer's recurring pickups.
 
 import type { ReplyOf } from '@huishou/wire/client'
-import { mayMove } from '@huishou/wire/life-cycle'
+import { actionsOf, mayMove, type MoveActor } from '@huishou/wire/life-cycle'
 import type { pickupPlan, pickupPlans } from '@huishou/wire/pickup/plan'
 import { planPatternText } from '@huishou/wire/pickup/plan-days'
 import { pickupPlanLife, pickupPlanStateText } from '@huishou/wire/pickup/plan-states'
-import { actionsOf, type MoveActor } from '@huishou/wire/life-cycle'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { mayAll, verdict } from '../../platform/verdict.ts'
 import { readCategories, type CatalogTables } from '../../catalog/index.ts'

@@ -2,8 +2,7 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PREFER_BACKGROUND, XLSX_TYPE, type ExportedTable } from '@huishou/wire/exported-table'
-import type { Refusal } from '@huishou/wire/refusals'
-import { isRefusal } from '@huishou/wire/refusals'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import { auditorsCopy, tableFile, type CopyOptions } from '../document/index.ts'
 import { isMaskedRole, maskNumbers } from './mask-numbers.ts'
