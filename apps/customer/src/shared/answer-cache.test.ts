@@ -23,6 +23,14 @@ describe('what a device keeps', () => {
       },
     })
   })
+  it('shows nobody the prices of another member', async () => {
+    appState.set({ token: 'mine', uid: 7 })
+    for (const name of ['goodsList', 'goodsDetail'])
+      answerCache.put({ name, input: {}, owner: '7' }, { data: { minPrice: 2 } })
+    appState.set({ token: null })
+    for (const name of ['goodsList', 'goodsDetail'])
+      expect(await answerCache.find({ name, input: {}, owner: '' }), name).toBeNull()
+  })
   it('is never more than three days old', async () => {
     const asked = { name: 'shops', input: {}, owner: '' }
     answerCache.put(asked, { data: [] }, Date.now() - 3 * DAY - 1)

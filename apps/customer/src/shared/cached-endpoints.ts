@@ -1,8 +1,8 @@
 // Lists the endpoints whose replies can be read offline.
 
 /**
- * Endpoints whose cached replies are shown to every user of the device and survive a sign-out. They are the same for
- * everybody, except that waste has the prices of the tier of the member who read them.
+ * Endpoints with the same reply for every user: their cached replies survive a sign-out, and nothing is read again when
+ * somebody else signs in. Goods are not among them: what waste pays depends on the member's tier.
  */
 export const PUBLIC_ENDPOINTS: ReadonlySet<string> = new Set([
   'banners',
@@ -10,8 +10,6 @@ export const PUBLIC_ENDPOINTS: ReadonlySet<string> = new Set([
   'cmsPage',
   'configValues',
   'goodsCategories',
-  'goodsDetail',
-  'goodsList',
   'goodsReputationV2',
   'priceHistory',
   'provinces',
@@ -43,6 +41,8 @@ const OWN = [
   'cashMonths',
   'checkSlip',
   'comments',
+  'goodsDetail',
+  'goodsList',
   'invitees',
   'kanjiaInfo',
   'kanjiaMy',

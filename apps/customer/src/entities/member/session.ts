@@ -1,11 +1,7 @@
 // Begins and ends the session of a signed-in member on this device.
 
 import type { ReplyOf } from '@huishou/wire/client'
-import { goodsList } from '@huishou/wire/client/catalog/goods'
-import { configValues } from '@huishou/wire/client/content/config-values'
 import type { loginByCode } from '@huishou/wire/client/member/sign-in'
-import { cities, provinces, regionChildren } from '@huishou/wire/client/place/regions'
-import { shopDetail, shops } from '@huishou/wire/client/place/shops'
 import type { QueryKey } from '@tanstack/react-query'
 import { storedPickupDraft } from '../pickup/stored-draft.ts'
 import { removeAddressSnapshot } from '../place/address-snapshot.ts'
@@ -13,14 +9,7 @@ import { queryClient } from '../../shared/api.ts'
 import { forgetOwnDrafts } from '../../shared/drafts.ts'
 import { endPush } from '../../shared/end-push.ts'
 import { appState, writeChosen } from '../../shared/app-state.ts'
-
-/**
- * Endpoints with the same reply for every user. All other replies count as personal: they are refetched when the same
- * member signs in again, and deleted when anybody else signs in.
- */
-const everybodys = new Set(
-  [cities, configValues, goodsList, provinces, regionChildren, shopDetail, shops].map(({ name }) => name),
-)
+import { PUBLIC_ENDPOINTS } from '../../shared/cached-endpoints.ts'
 
 /** Deletes the member's unfinished input: drafts of forms, the pickup order with its address, and "buy now" goods. */
 const forgetHalfDone = () => {
@@ -28,6 +17,7 @@ const forgetHalfDone = () => {
   removeAddressSnapshot()
   storedPickupDraft.set(null)
   writeChosen('selectAddress', null)
+  writeChosen('selectShop', null)
   writeChosen('bugGoodsInfo', null)
 }
 
@@ -52,7 +42,9 @@ export const beginSession = ({ token, uid, mobile }: ReplyOf<typeof loginByCode>
   const other = before !== null && !same
   if (other) forgetHalfDone()
   appState.set({ token, uid, mobile })
-  const own = { predicate: ({ queryKey }: { queryKey: QueryKey }) => !everybodys.has(String(queryKey[0])) }
+  const own = {
+    predicate: ({ queryKey }: { queryKey: QueryKey }) => !PUBLIC_ENDPOINTS.has(String(queryKey[0])),
+  }
   void (same ? queryClient.invalidateQueries(own) : queryClient.resetQueries(own))
   return other
 }
