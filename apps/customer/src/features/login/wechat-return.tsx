@@ -20,7 +20,7 @@ import { beginSession } from '../../entities/member/session.ts'
 import { takeLeave, wishToSignIn } from '../../entities/member/wechat-account.ts'
 import { api, invalidate } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { LOGIN_URL, returnFromLogin } from '../../shared/login-needed.ts'
+import { LOGIN_URL, returnFromLogin, startAfresh } from '../../shared/login-needed.ts'
 import { wechatMessages } from './wechat-messages.ts'
 
 type Query = { code?: string; state?: string }
@@ -69,8 +69,9 @@ function useFinish({ code, state }: Query): boolean {
     const returned = { ...(code ? { code } : {}), state, ticket }
     void (async () => {
       if (purpose === 'login') {
-        if (await isSignedIn(returned, messages)) await returnFromLogin()
-        else await navigator.redirectTo(LOGIN_URL)
+        const signedIn = await signIn(returned, messages)
+        if (!signedIn) await navigator.redirectTo(LOGIN_URL)
+        else await (signedIn.other ? startAfresh() : returnFromLogin())
         return
       }
       const answer = await api.call(finishWechatBinding, returned)
@@ -100,13 +101,16 @@ const done = new Set<string>()
 const isWorthSaying = ({ reason }: Refused): boolean =>
   reason === 'WECHAT_TAKEN' || reason === 'WECHAT_DECLINED'
 
-/** Signs in, or shows the reason for a failure; returns whether it succeeded. */
-const isSignedIn = async (returned: Returned, messages: (typeof wechatMessages)['zh']): Promise<boolean> => {
+/** Signs in, or shows the reason for a failure and returns null. `other`: somebody else was signed in before. */
+const signIn = async (
+  returned: Returned,
+  messages: (typeof wechatMessages)['zh'],
+): Promise<{ other: boolean } | null> => {
   const answer = await api.call(finishWechatLogin, returned)
   if (answer.ok) {
-    beginSession(answer.data)
+    const other = beginSession(answer.data)
     toast(messages.signedIn, 'good')
-    return true
+    return { other }
   }
   const { reason, message, code } = answer.refused
   if (reason === 'WECHAT_UNKNOWN' || reason === 'WECHAT_SIGN_IN_OFF') wishToSignIn.set(true)
@@ -117,5 +121,5 @@ const isSignedIn = async (returned: Returned, messages: (typeof wechatMessages)[
       title: messages.failed,
       text: reason === 'WECHAT_UNKNOWN' ? messages.unknown : message,
     })
-  return false
+  return null
 }
