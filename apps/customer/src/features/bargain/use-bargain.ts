@@ -32,7 +32,7 @@ const oneQuery = (kjid: number) => ({
 
 /** The latest run of `joiner`, finished or not; null when there is none. */
 const runQuery = (kjid: number, joiner: number) => ({
-  queryKey: [kanjiaInfo.name, { kjid, joiner }] as const,
+  queryKey: [kanjiaInfo.name, { kjid, joiner, ended: true }] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<RunPage | null> => {
     try {
       const found = await api.read(kanjiaInfo, { kjid, joiner, ended: true }, { signal })
