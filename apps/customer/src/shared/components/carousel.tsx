@@ -76,12 +76,12 @@ function useAutoPlay(
     }
     element.addEventListener('pointerdown', hold)
     element.addEventListener('focusin', hold)
-    const timer = setTimeout(() => {
+    const timer = setInterval(() => {
       if (!touched && document.visibilityState === 'visible' && !document.querySelector('dialog[open]'))
         go((shown + 1) % count)
     }, ms)
     return () => {
-      clearTimeout(timer)
+      clearInterval(timer)
       element.removeEventListener('pointerdown', hold)
       element.removeEventListener('focusin', hold)
     }
