@@ -42,8 +42,9 @@ function dressBrowser() {
       'media',
       theme === 'system' ? `(prefers-color-scheme: ${name})` : theme === name ? 'all' : 'not all',
     )
-  const manifest = document.querySelector('link[rel=manifest]')
-  if (language === 'en' && manifest) manifest.setAttribute('href', '/manifest.en.webmanifest')
+  document
+    .querySelector('link[rel=manifest]')
+    ?.setAttribute('href', language === 'en' ? '/manifest.en.webmanifest' : '/manifest.webmanifest')
 }
 
 export const changePreferences = (change: Partial<Preferences>): void =>
