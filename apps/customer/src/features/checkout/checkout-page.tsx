@@ -34,6 +34,7 @@ import {
 import { usePlaceOrder } from './use-place-order.ts'
 import { DeliveryCard } from './delivery-card.tsx'
 import { SignedOut } from '../../shared/components/screen.tsx'
+import { recordIdOf } from '../../shared/format/record-id.ts'
 
 /**
  * The checkout page (确认订单), where a customer of the mall chooses delivery and payment and places the order. The
@@ -52,7 +53,7 @@ export function CheckoutPage({ query }: PageProps<'mod' | 'kjid'>) {
     <>
       <NavBar title={messages.title} />
       {token ? (
-        <Wanting mod={query.mod === 'cart' ? 'cart' : 'buy'} kjid={kjidOf(query.kjid)} />
+        <Wanting mod={query.mod === 'cart' ? 'cart' : 'buy'} kjid={recordIdOf(query.kjid)} />
       ) : (
         <SignedOut
           picture={<EmptyCartPicture />}
@@ -63,11 +64,6 @@ export function CheckoutPage({ query }: PageProps<'mod' | 'kjid'>) {
       )}
     </>
   )
-}
-
-const kjidOf = (text: string | undefined): number | null => {
-  const kjid = Number(text)
-  return Number.isSafeInteger(kjid) && kjid > 0 ? kjid : null
 }
 
 function Wanting({ mod, kjid }: { mod: 'cart' | 'buy'; kjid: number | null }) {

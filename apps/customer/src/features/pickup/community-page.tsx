@@ -17,6 +17,7 @@ import Share2 from 'lucide-react/icons/share-2'
 import { communityDayQuery, type CommunityDay } from '../../entities/community/community-days.ts'
 import { appState } from '../../shared/app-state.ts'
 import { Screen } from '../../shared/components/screen.tsx'
+import { recordIdOf } from '../../shared/format/record-id.ts'
 import { shareLink } from '../../shared/device/share-link.ts'
 import { dayText } from '../../shared/format/dates.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
@@ -34,10 +35,10 @@ const FRESH_MS = 30_000
 export function CommunityDayPage({ query }: PageProps<'id'>) {
   const messages = useMessages(communityMessages)
   const navigator = useNavigator()
-  const id = Number(query.id)
+  const id = recordIdOf(query.id)
   const day = useQuery({
-    ...communityDayQuery(id),
-    enabled: Number.isSafeInteger(id) && id > 0,
+    ...communityDayQuery(id ?? 0),
+    enabled: id !== null,
     refetchInterval: FRESH_MS,
   })
   usePullDownRefresh(() => day.refetch())
@@ -48,7 +49,7 @@ export function CommunityDayPage({ query }: PageProps<'id'>) {
     <>
       <NavBar title={messages.title} end={day.data && <Share day={day.data} />} />
       <Screen
-        query={id > 0 ? day : null}
+        query={id === null ? null : day}
         skeleton={
           <SkeletonPage label={messages.loading}>
             <SkeletonCards lines={[3, 3, 5]} />

@@ -18,6 +18,7 @@ import { ResultCard } from './result-card.tsx'
 import { VoteFacts } from './vote-facts.tsx'
 import styles from './vote.module.css'
 import { Screen } from '../../shared/components/screen.tsx'
+import { recordIdOf } from '../../shared/format/record-id.ts'
 
 const MISSING = ['NOT_FOUND', 'INPUT_INVALID']
 
@@ -27,8 +28,8 @@ const MISSING = ['NOT_FOUND', 'INPUT_INVALID']
  */
 export function VoteDetailPage({ query }: PageProps<'id'>) {
   const messages = useMessages(voteMessages)
-  const id = Number(query.id)
-  const vote = useQuery({ ...voteQuery(id), enabled: Number.isSafeInteger(id) && id > 0 })
+  const id = recordIdOf(query.id)
+  const vote = useQuery({ ...voteQuery(id ?? 0), enabled: id !== null })
   usePullDownRefresh(() => vote.refetch())
   usePageTitle(vote.data?.info.title ?? messages.detail)
   const navigator = useNavigator()
@@ -36,7 +37,7 @@ export function VoteDetailPage({ query }: PageProps<'id'>) {
     <>
       <NavBar title={messages.detail} end={vote.data && <Share vote={vote.data} />} />
       <Screen
-        query={id > 0 ? vote : null}
+        query={id === null ? null : vote}
         skeleton={
           <SkeletonPage label={messages.loading}>
             <Card>

@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RefusalNote } from '../../../shared/components/refusal-note.tsx'
 import { Screen } from '../../../shared/components/screen.tsx'
+import { recordIdOf } from '../../../shared/format/record-id.ts'
 import { dayText } from '../../../shared/format/dates.ts'
 import { useLanguage, useMessages } from '../../../shared/i18n.ts'
 import { planMessages } from './messages.ts'
@@ -28,8 +29,8 @@ const MISSING = ['NOT_FOUND', 'INPUT_INVALID']
 export function PlanDetailPage({ query }: PageProps<'id'>) {
   const messages = useMessages(planMessages)
   const navigator = useNavigator()
-  const id = Number(query.id)
-  const plan = useQuery({ ...planQuery(id), enabled: Number.isSafeInteger(id) && id > 0 })
+  const id = recordIdOf(query.id)
+  const plan = useQuery({ ...planQuery(id ?? 0), enabled: id !== null })
   usePullDownRefresh(() => plan.refetch())
   usePageShow(() => {
     if (plan.data) void plan.refetch()
@@ -38,7 +39,7 @@ export function PlanDetailPage({ query }: PageProps<'id'>) {
     <>
       <NavBar title={messages.title} />
       <Screen
-        query={id > 0 ? plan : null}
+        query={id === null ? null : plan}
         skeleton={
           <SkeletonPage label={messages.loading}>
             <SkeletonCards lines={[2, 5, 4]} />

@@ -11,6 +11,7 @@ import { appState } from '../../../shared/app-state.ts'
 import { serverNow } from '../../../shared/clock.ts'
 import { Screen } from '../../../shared/components/screen.tsx'
 import { useMessages } from '../../../shared/i18n.ts'
+import { recordIdOf } from '../../../shared/format/record-id.ts'
 import { planMessages } from './messages.ts'
 import { PlanEditor } from './plan-editor.tsx'
 import { emptyPlan, planFormOf, planOfOrder, type PlanForm } from './plan-form.ts'
@@ -24,14 +25,17 @@ import { orderQuery } from '../queries.ts'
 export function PlanEditPage({ query }: PageProps<'id' | 'order'>) {
   const messages = useMessages(planMessages)
   const navigator = useNavigator()
-  const id = Number(query.id) || null
+  const id = recordIdOf(query.id)
+  const orderId = recordIdOf(query.order)
+  const isUnusable =
+    (query.id !== undefined && id === null) || (query.order !== undefined && orderId === null)
   usePageTitle(id === null ? messages.newTitle : messages.editTitle)
-  const start = useStart(id, Number(query.order) || null)
+  const start = useStart(id, orderId)
   return (
     <>
       <NavBar title={id === null ? messages.newTitle : messages.editTitle} />
       <Screen
-        query={start}
+        query={isUnusable ? null : start}
         signedOut={{ picture: <NoOrdersPicture />, title: messages.signedOut, button: messages.signIn }}
         skeleton={
           <SkeletonPage label={messages.loading}>
@@ -63,11 +67,13 @@ function useStart(id: number | null, orderId: number | null) {
   })
   const waits = id !== null ? plan : orderId !== null ? order : addresses
   const rows = addresses.data?.result
-  const startOf = (): PlanForm | undefined => {
+  const startOf = (): PlanForm | null | undefined => {
     if (!rows) return undefined
     if (id !== null) return plan.data && planFormOf(now, plan.data)
     if (orderId === null) return { ...emptyPlan(now), addressId: rows[0]?.id ?? null }
-    return order.data?.pickup && planOfOrder(now, order.data, order.data.pickup, rows)
+    if (!order.data) return undefined
+    // an order of the mall is no model for a pickup
+    return order.data.pickup ? planOfOrder(now, order.data, order.data.pickup, rows) : null
   }
   const { error, isFetching, refetch } = waits
   return { data: startOf(), error: error ?? addresses.error, isFetching, refetch }
