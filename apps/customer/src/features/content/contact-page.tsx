@@ -5,7 +5,6 @@ import { Cell, CellList } from '@huishou/kit/layout/cell'
 import { NavBar } from '@huishou/kit/layout/nav-bar'
 import { SkeletonList } from '@huishou/kit/loading/skeleton'
 import { ErrorState } from '@huishou/kit/loading/state-views'
-import { toast } from '@huishou/kit/overlays/toast'
 import { configValues } from '@huishou/wire/client/content/config-values'
 import { useQuery } from '@tanstack/react-query'
 import Clock from 'lucide-react/icons/clock-4'
@@ -16,6 +15,7 @@ import Phone from 'lucide-react/icons/phone'
 import UserRound from 'lucide-react/icons/user-round'
 import { readQuery, refusedOf } from '../../shared/api.ts'
 import { serverNow } from '../../shared/clock.ts'
+import { copyText } from '../../shared/device/copy-text.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import styles from './contact.module.css'
 import { contactMessages } from './contact-messages.ts'
@@ -53,14 +53,6 @@ function Ways({ of }: { of: (key: (typeof KEYS)[number]) => string }) {
   const messages = useMessages(contactMessages)
   const [phone, chat, wechat] = [of('kf_tel'), of('customerServiceChatUrl'), of('kf_wechat')]
   const icon = (Icon: typeof Phone) => <Icon size={22} strokeWidth={1.7} aria-hidden />
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(wechat)
-      toast(messages.copied, 'good')
-    } catch {
-      toast(messages.copyFailed)
-    }
-  }
   return (
     <>
       <Hours hours={of('kf_hours')} />
@@ -87,7 +79,7 @@ function Ways({ of }: { of: (key: (typeof KEYS)[number]) => string }) {
                 </span>
               }
               arrow={false}
-              onClick={() => void copy()}
+              onClick={() => void copyText(wechat, messages)}
             />
           )}
           <Cell

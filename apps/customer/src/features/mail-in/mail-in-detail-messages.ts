@@ -61,6 +61,7 @@ const zh = {
     receiver: (name: string, phone: string) => [`收件人：${name}`, phone].filter(Boolean).join('　'),
     copy: '复制地址',
     copied: '已复制',
+    copyFailed: '复制失败，请长按地址复制',
   },
   ship: {
     title: '快递信息',
@@ -182,6 +183,7 @@ const en: typeof zh = {
     receiver: (name, phone) => [`To: ${name}`, phone].filter(Boolean).join(', '),
     copy: 'Copy the address',
     copied: 'Copied',
+    copyFailed: 'Could not copy. Hold the address to copy it',
   },
   ship: {
     title: 'Parcel',

@@ -1,11 +1,11 @@
 import { Card } from '@huishou/kit/layout/card'
-import { toast } from '@huishou/kit/overlays/toast'
 import Copy from 'lucide-react/icons/copy'
 import Navigation from 'lucide-react/icons/navigation'
 import Phone from 'lucide-react/icons/phone'
 import { mapsLink, placeOf } from '../../entities/place/position.ts'
 import { hoursText } from '../../shared/format/opening-hours.ts'
 import { useNameOf } from '../../shared/format/localized-name.ts'
+import { copyText } from '../../shared/device/copy-text.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { LazyQrCode } from '../../shared/components/lazy-qr-code.tsx'
 import styles from './mail-in-detail.module.css'
@@ -23,12 +23,11 @@ export function MailInShop({ detail: { shopInfo: shop, orderInfo } }: { detail: 
   if (!shop || (state !== 'approved' && state !== 'shipped')) return null
   const brought = orderInfo.logisticsType === 0
   const place = placeOf(shop)
-  const copy = async () => {
-    await navigator.clipboard.writeText(
+  const copy = () =>
+    copyText(
       [messages.receiver(shop.name, shop.linkPhone), shop.address, orderInfo.hxNumber].join('\n'),
+      messages,
     )
-    toast(messages.copied, 'good')
-  }
   return (
     <Card title={brought ? messages.bring : messages.send}>
       <b>{nameOf(shop)}</b>

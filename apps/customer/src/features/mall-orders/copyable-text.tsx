@@ -1,5 +1,5 @@
-import { toast } from '@huishou/kit/overlays/toast'
 import Copy from 'lucide-react/icons/copy'
+import { copyText } from '../../shared/device/copy-text.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import styles from './copyable-text.module.css'
 import { goodsMessages } from '../../entities/goods/goods-messages.ts'
@@ -7,16 +7,13 @@ import { goodsMessages } from '../../entities/goods/goods-messages.ts'
 /** Text that is copied when it is tapped, for example a tracking number, a code or a return address. */
 export function CopyableText({ text, label, size = 'm' }: { text: string; label: string; size?: 'm' | 'l' }) {
   const messages = useMessages(goodsMessages)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast(messages.copied, 'good')
-    } catch {
-      toast(messages.copyFailed)
-    }
-  }
   return (
-    <button type="button" className={styles.copy} data-size={size} onClick={() => void copy()}>
+    <button
+      type="button"
+      className={styles.copy}
+      data-size={size}
+      onClick={() => void copyText(text, messages)}
+    >
       <span>{text}</span>
       <Copy size={16} aria-label={label} />
     </button>

@@ -4,17 +4,18 @@ import { Amount } from '@huishou/kit/display/amount'
 import { bandText } from '@huishou/kit/display/weight-band-text'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
-import { toast } from '@huishou/kit/overlays/toast'
 import { formatFen, formatYuan } from '@huishou/wire/money'
 import { offerOf } from '@huishou/wire/verdict'
 import Copy from 'lucide-react/icons/copy'
 import { raiseChoiceMessages } from '../../entities/coupon/raise-coupon-choice-messages.ts'
+import { copyText } from '../../shared/device/copy-text.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { momentText, windowText } from '../../shared/format/dates.ts'
 import { orderDetailMessages } from './order-detail-messages.ts'
 import styles from './facts-card.module.css'
 import { isUnderWay } from './order-situation.ts'
-import { addressLine, nameOf, photosOf, slotOf, type OrderDetail, type PickupDetail } from './pickup-order.ts'
+import { nameOf } from '../../shared/format/localized-name.ts'
+import { addressLine, photosOf, slotOf, type OrderDetail, type PickupDetail } from './pickup-order.ts'
 import { PhotoStrip } from '../../shared/photos/photo-strip.tsx'
 import { ServerTime } from '../../shared/format/server-time.tsx'
 import { Fact, Facts } from '@huishou/kit/layout/facts'
@@ -118,12 +119,8 @@ function Categories({ pickup }: { pickup: PickupDetail }) {
 
 function OrderNumber({ number }: { number: string }) {
   const messages = useMessages(orderDetailMessages).facts
-  const copy = async () => {
-    await navigator.clipboard.writeText(number)
-    toast(messages.copied, 'good')
-  }
   return (
-    <button type="button" className={styles.copy} onClick={() => void copy()}>
+    <button type="button" className={styles.copy} onClick={() => void copyText(number, messages)}>
       <span>{number}</span>
       <Copy size={16} aria-label={messages.copy} />
     </button>

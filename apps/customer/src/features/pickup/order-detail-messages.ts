@@ -1,5 +1,7 @@
 // Texts of the page of one pickup order.
 
+import { pickupLimits } from '@huishou/wire/pickup/limits'
+
 const zh = {
   steps: {
     label: '订单进度',
@@ -73,7 +75,6 @@ const zh = {
     all: (count: number) => `全部 ${count} 条`,
     less: '收起',
     folded: (count: number) => `另有 ${count} 次派单记录`,
-    photos: (count: number) => `${count} 张照片`,
     photo: (index: number) => `进度照片 ${index}`,
   },
   facts: {
@@ -87,13 +88,13 @@ const zh = {
     estimate: '预计可得',
     note: '备注',
     noNote: '无',
-    photos: '照片',
     photo: (index: number) => `物品照片 ${index}`,
     number: '订单号',
     copied: '订单号已复制',
+    copyFailed: '复制失败，请长按订单号复制',
     copy: '复制',
     placedAt: '下单时间',
-    photosForgotten: (count: number) => `${count} 张照片已在订单结束 180 天后删除`,
+    photosForgotten: (count: number) => `${count} 张照片已在订单结束 ${pickupLimits.photoDays} 天后删除`,
     quoteLock: (until: string) => `报价锁定至${until}：期间涨价按新价，跌价仍按下单价`,
     map: '地图位置',
     openMap: '查看地图',
@@ -196,7 +197,6 @@ const en: typeof zh = {
     all: (count) => `All ${count}`,
     less: 'Show less',
     folded: (count) => `${count} more assignment steps`,
-    photos: (count) => `${count} ${count === 1 ? 'photo' : 'photos'}`,
     photo: (index) => `Progress photo ${index}`,
   },
   facts: {
@@ -210,16 +210,14 @@ const en: typeof zh = {
     estimate: 'Estimate',
     note: 'Note',
     noNote: 'No note',
-    photos: 'Photos',
     photo: (index) => `Item photo ${index}`,
     number: 'Order number',
     copied: 'Order number copied',
+    copyFailed: 'Could not copy. Hold the number to copy it',
     copy: 'Copy',
     placedAt: 'Ordered',
     photosForgotten: (count) =>
-      count === 1
-        ? 'The photo was deleted 180 days after the order ended'
-        : `${count} photos were deleted 180 days after the order ended`,
+      `${count === 1 ? 'The photo was' : `${count} photos were`} deleted ${pickupLimits.photoDays} days after the order ended`,
     quoteLock: (until) => `Price locked until ${until}: you get any rise, but no fall`,
     map: 'On the map',
     openMap: 'Show the map',

@@ -3,7 +3,6 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import type { orderDetail, orderList } from '@huishou/wire/client/pickup/customer'
 import { fenFromYuan } from '@huishou/wire/money'
-import type { Language } from '@huishou/wire/text'
 
 export type OrderPage = ReplyOf<typeof orderList>
 export type OrderDetail = ReplyOf<typeof orderDetail>
@@ -47,10 +46,6 @@ export const photosOf = (photos: readonly string[] | undefined, ext: Record<stri
         .sort((a, b) => Number(a.slice(6)) - Number(b.slice(6)))
         .map((key) => ext[key] ?? '')
         .filter(Boolean)
-
-/** The name of a waste category in the given language; Chinese if there is no English one. */
-export const nameOf = (named: { name: string; nameEn: string }, language: Language): string =>
-  language === 'en' && named.nameEn ? named.nameEn : named.name
 
 type Money =
   | { kind: 'settled'; fen: number }
