@@ -38,6 +38,15 @@ it('an emptied form, a sign-out and a month leave nothing', () => {
   vi.useFakeTimers({ now: Date.now() + 31 * DAY })
   expect(note.read()).toBeNull()
 })
+it('a restored draft is announced once per visit, also by a sheet that is opened again', () => {
+  const opened = () =>
+    ownDraft<{ text: string }>({
+      name: 'sheet',
+      parse: (kept) => ({ text: textOf(kept.text) }),
+      isEmpty: ({ text }) => text === '',
+    })
+  expect([opened().shouldAnnounce(), opened().shouldAnnounce()]).toEqual([true, false])
+})
 it('what another version of the app wrote does no harm', () => {
   localStorage.setItem('draft:note', '{"owner":"7","at":"soon","draft":5}')
   expect(note.read()).toBeNull()

@@ -17,6 +17,8 @@ type OwnDraft<Draft> = {
 }
 
 const PREFIX = 'draft:'
+/** Names of the drafts that were announced or changed during this visit. */
+const announced = new Set<string>()
 const LASTS = 30 * DAY
 const messages = {
   zh: { restored: '已恢复上次未填完的内容' },
@@ -36,7 +38,6 @@ type Setup<Draft> = {
  */
 export const ownDraft = <Draft extends object>({ name, parse, isEmpty }: Setup<Draft>): OwnDraft<Draft> => {
   const store = storedValue<Record<string, unknown> | null>(PREFIX + name, null, { parse: storedObject })
-  let announced = false
   const forget = () => store.set(null)
   return {
     read: () => {
@@ -49,14 +50,14 @@ export const ownDraft = <Draft extends object>({ name, parse, isEmpty }: Setup<D
         : null
     },
     save: (draft) => {
-      announced = true
+      announced.add(name)
       if (isEmpty(draft)) forget()
       else store.set({ owner: String(appState.get().uid ?? ''), at: Date.now(), draft })
     },
     forget,
     shouldAnnounce: () => {
-      const first = !announced
-      announced = true
+      const first = !announced.has(name)
+      announced.add(name)
       return first
     },
   }

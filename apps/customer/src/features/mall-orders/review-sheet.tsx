@@ -50,7 +50,9 @@ const reviewDraft = (orderId: number) =>
         ]),
       ),
     isEmpty: (drafts) =>
-      Object.values(drafts).every(({ text, photos }) => text === '' && photos.length === 0),
+      Object.values(drafts).every(
+        ({ grade, text, photos }) => grade === NEW.grade && text === '' && photos.length === 0,
+      ),
   })
 
 type ReviewSheetProps = { orderId: number; lines: readonly MallLine[]; onClose: () => void }
