@@ -7,5 +7,14 @@ test('somebody is there from the first minute to the last, by the clocks of Chin
   const said = (time: string) => openNow('08:00-20:00', at(time))?.open
   expect(['07:59', '08:00', '19:59', '20:00'].map(said)).toEqual([false, true, true, false])
   expect(openNow('00:00-24:00', at('23:59'))?.open).toBe(true)
+  const late = (time: string) => openNow('20:00-02:00', at(time))?.open
+  expect(['19:59', '20:00', '23:59', '00:30', '01:59', '02:00'].map(late)).toEqual([
+    false,
+    true,
+    true,
+    true,
+    true,
+    false,
+  ])
   expect(['', '8-20', 'always'].map((hours) => openNow(hours, at('12:00')))).toEqual([null, null, null])
 })

@@ -8,5 +8,6 @@ export const openNow = (hours: string, now: number): { from: string; to: string;
   const [, from, to] = /^(\d{2}:\d{2})-(\d{2}:\d{2})$/.exec(hours) ?? []
   if (!from || !to) return null
   const time = clockText(minuteOfDay(now))
-  return { from, to, open: from <= time && time < to }
+  const open = from <= to ? from <= time && time < to : from <= time || time < to
+  return { from, to, open }
 }
