@@ -3,7 +3,7 @@
 
 import { toast } from '@huishou/kit/overlays/toast'
 import { addToCart, removeFromCart, selectInCart, setCartNumber } from '@huishou/wire/client/mall/cart'
-import type { Answer, Refused } from '@huishou/client/caller'
+import type { Refused } from '@huishou/client/caller'
 import { newIdempotencyKey } from '@huishou/client/caller'
 import { useEffect, useRef } from 'react'
 import { api, queryClient } from '../../shared/api.ts'
@@ -73,8 +73,8 @@ export const useCartActions = () => {
     changeRows((rows) => rows.map((one) => (tapped.has(one.key) ? { ...one, selected } : one)))
     void inLine(() => api.call(selectInCart, { key: keys(chosen), selected }))
   }
-  /** Removes rows; the returned function restores them. */
-  const remove = (gone: readonly CartRow[]): (() => void) => {
+  /** Removes rows; the returned function restores those that can still be ordered, and is null when there are none. */
+  const remove = (gone: readonly CartRow[]): (() => void) | null => {
     if (!signedIn) {
       const was = guestCart.get()
       guestCart.remove(gone.map(keyOf))
@@ -82,18 +82,25 @@ export const useCartActions = () => {
     }
     const tapped = new Set(gone.map(({ key }) => key))
     const was = queryClient.getQueryData<Cart>(OWN_CART)?.items ?? []
+    const back = gone.filter(canMend)
     changeRows((rows) => rows.filter(({ key }) => !tapped.has(key)))
     void inLine(() => api.call(removeFromCart, { key: keys(gone) }))
+    if (back.length === 0) return null
     return () => {
-      changeRows(() => [...was])
-      for (const row of gone) void inLine(() => putBack(row))
+      changeRows(() => was.filter((row) => !tapped.has(row.key) || canMend(row)))
+      for (const row of back) void inLine(() => putBack(row))
     }
   }
   return { setNumber, select, remove }
 }
 
-const putBack = ({ goodsId, skuId, number }: CartRow): Promise<Answer<typeof addToCart>> =>
-  api.call(addToCart, { goodsId, skuId, number }, { idempotencyKey: newIdempotencyKey() })
+/** Adds a removed row again, with no more pieces than there are, and not selected if it was not. */
+const putBack = async ({ goodsId, skuId, number, stores, selected }: CartRow) => {
+  const thing = { goodsId, skuId, number: Math.min(number, stores) }
+  const answer = await api.call(addToCart, thing, { idempotencyKey: newIdempotencyKey() })
+  const row = answer.ok && !selected && answer.data.items.find((one) => one.skuId === skuId)
+  return row ? await api.call(selectInCart, { key: row.key, selected: false }) : answer
+}
 
 /** The total of the selected rows. */
 export const totalOf = (rows: readonly CartRow[]) => {

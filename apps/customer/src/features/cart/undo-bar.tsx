@@ -7,7 +7,7 @@ import styles from './cart-page.module.css'
 
 const SHOWN_MS = 6_000
 
-type Offer = { text: string; undo: () => void }
+type Offer = { text: string; undo: (() => void) | null }
 let current: Offer | null = null
 const listeners = new Set<() => void>()
 const set = (offer: Offer | null) => {
@@ -15,8 +15,8 @@ const set = (offer: Offer | null) => {
   for (const notify of listeners) notify()
 }
 
-/** Offers to undo the last removal, for a few seconds. */
-export const offerUndo = (text: string, undo: () => void) => set({ text, undo })
+/** Says what was removed and, unless `undo` is null, offers to undo it, for a few seconds. */
+export const offerUndo = (text: string, undo: (() => void) | null) => set({ text, undo })
 
 export function UndoBar() {
   const messages = useMessages(cartMessages)
@@ -38,15 +38,17 @@ export function UndoBar() {
   return (
     <div className={styles.undo} role="status">
       <span>{offer.text}</span>
-      <button
-        type="button"
-        onClick={() => {
-          offer.undo()
-          set(null)
-        }}
-      >
-        {messages.undo}
-      </button>
+      {offer.undo && (
+        <button
+          type="button"
+          onClick={() => {
+            offer.undo?.()
+            set(null)
+          }}
+        >
+          {messages.undo}
+        </button>
+      )}
     </div>
   )
 }
