@@ -6,12 +6,15 @@ import { TextArea } from '@huishou/kit/forms/text-area'
 import { Card } from '@huishou/kit/layout/card'
 import { createOrderLimits } from '@huishou/wire/client/pickup/placing'
 import { mallLimits } from '@huishou/wire/mall/states'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { checkoutMessages } from './checkout-messages.ts'
 import styles from './checkout-page.module.css'
 import { GoodsLine } from '../../entities/goods/goods-line.tsx'
 import { goodsMessages } from '../../entities/goods/goods-messages.ts'
+import { goodsQuery } from '../../entities/goods/queries.ts'
+import { mostOf } from '../../entities/goods/sku.ts'
 import { grouped } from '../../shared/format/numbers.ts'
 import type { Quote, Way } from './use-order-and-quote.ts'
 import patterns from '@huishou/kit/patterns.module.css'
@@ -32,21 +35,27 @@ export function GoodsLines({
           <GoodsLine
             key={line.skuId}
             line={line}
-            end={
-              onNumber && (
-                <Stepper
-                  label={messages.number(line.name)}
-                  value={line.number}
-                  min={1}
-                  max={mallLimits.pieces}
-                  onChange={onNumber}
-                />
-              )
-            }
+            end={onNumber && <Pieces line={line} onNumber={onNumber} />}
           />
         ))}
       </div>
     </Card>
+  )
+}
+
+/** The number of pieces, within what one order of these goods may be. */
+function Pieces({ line, onNumber }: { line: Quote['lines'][number]; onNumber: (number: number) => void }) {
+  const messages = useMessages(checkoutMessages)
+  const goods = useQuery(goodsQuery(line.goodsId)).data?.basicInfo
+  const least = Math.max(1, goods?.minBuyNumber ?? 1)
+  return (
+    <Stepper
+      label={messages.number(line.name)}
+      value={line.number}
+      min={least}
+      max={mostOf(mallLimits.pieces, goods?.limitPerMember ?? 0, least) || least}
+      onChange={onNumber}
+    />
   )
 }
 
