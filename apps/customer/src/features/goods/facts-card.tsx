@@ -90,7 +90,8 @@ function Delivery({ detail: { basicInfo: goods, logistics } }: { detail: GoodsDe
         {[messages.noRegion(nameOf(known)), alsoPickup].filter(Boolean).join(' · ')}
       </span>
     )
-  const amount = fenFromYuan(asked.data?.firstAmount ?? logistics?.details[0]?.firstAmount ?? 0)
+  const fees = logistics?.details.map(({ firstAmount }) => firstAmount) ?? []
+  const amount = fenFromYuan(asked.data?.firstAmount ?? (fees.length > 0 ? Math.min(...fees) : 0))
   const costs = free || asked.data?.isFree || amount === 0
   const text = known
     ? costs
