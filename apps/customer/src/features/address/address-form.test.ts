@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { emptyForm, formOf, inputOf, sameForm, wrongFields, type AddressForm } from './address-form.ts'
+import {
+  addressDraft,
+  emptyForm,
+  formOf,
+  inputOf,
+  sameForm,
+  wrongFields,
+  type AddressForm,
+} from './address-form.ts'
 
 const filled: AddressForm = {
   linkMan: ' 王芳 ',
@@ -68,4 +76,14 @@ describe('an address', () => {
     expect(sameForm(filled, { ...filled, note: undefined } as AddressForm)).toBe(true)
     expect(sameForm(filled, { ...filled, menpai: 'x' })).toBe(false)
   })
+})
+
+it('a stored draft gives back only regions with a number and places with both coordinates', () => {
+  const store = addressDraft(null, emptyForm)
+  store.save({
+    ...filled,
+    regions: [{ id: 33 as never, name: '浙江省' }, ...filled.regions],
+    pin: { latitude: 30 } as never,
+  })
+  expect(store.read()).toMatchObject({ regions: filled.regions, pin: null })
 })

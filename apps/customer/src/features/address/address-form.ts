@@ -108,8 +108,18 @@ export const addressDraft = (id: number | null, start: AddressForm) =>
   })
 
 const isStep = (row: unknown): row is RegionStep =>
-  typeof row === 'object' && row !== null && 'id' in row && 'name' in row && typeof row.name === 'string'
+  typeof row === 'object' &&
+  row !== null &&
+  'id' in row &&
+  typeof row.id === 'string' &&
+  'name' in row &&
+  typeof row.name === 'string'
 const isPlace = (row: unknown): row is Place =>
-  typeof row === 'object' && row !== null && 'latitude' in row && typeof row.latitude === 'number'
+  typeof row === 'object' &&
+  row !== null &&
+  'latitude' in row &&
+  typeof row.latitude === 'number' &&
+  'longitude' in row &&
+  typeof row.longitude === 'number'
 
 export const sameForm = (a: AddressForm, b: AddressForm): boolean => JSON.stringify(a) === JSON.stringify(b)
