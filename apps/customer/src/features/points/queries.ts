@@ -27,8 +27,16 @@ const BEHAVIOR: Record<RecordFilter['way'], Pick<InputOf<typeof scoreLogs>, 'beh
   out: { behavior: 1 },
 }
 
-/** The endpoints that are refetched after the member checks in, claims a task or redeems a code. */
-export const pointsReads = [userAmount, scoreLogs, scoreLogFilters, pointsExpiring, taskList] as const
+/** The endpoints whose data is stale after any change of points. */
+export const pointsReads = [
+  userAmount,
+  scoreLogs,
+  scoreLogFilters,
+  pointsExpiring,
+  taskList,
+  myLevel,
+  growthLogs,
+] as const
 export const signReads = [signMonth, signLogs] as const
 alsoStaleBy('balance', scoreLogs, scoreLogFilters, pointsExpiring, taskList, myLevel, growthLogs)
 
