@@ -58,6 +58,7 @@ const zh = {
   wechatSignIn: '微信一键登录',
   wechatSignInNote: '开启后，在微信里无需验证码即可登录您的账号',
   wechatSignInInside: '请在微信里打开本页后开启',
+  wechatSignInNoMobile: '请先绑定手机号，再开启',
   wechatSignInStopped: '已关闭微信一键登录',
   wechatSignInProve: '开启微信一键登录',
   wechatSignInProveText: (mobile: string) =>
@@ -80,7 +81,7 @@ const zh = {
     `为保护您的资料，请先用 ${mobile} 收到的验证码确认。收款账户和身份证号会打码，导出后会短信通知您。`,
   exported: '已导出，请在下载内容中查看',
   remove: '注销账号',
-  removeNote: '15 天内可以撤回',
+  removeNote: '申请后可在冷静期内撤回',
 }
 const en: typeof zh = {
   guestTitle: 'Sign in to manage your details',
@@ -141,6 +142,7 @@ const en: typeof zh = {
   wechatSignIn: 'Sign in with WeChat',
   wechatSignInNote: 'When on, your account opens inside WeChat without a code',
   wechatSignInInside: 'Open this page inside WeChat to switch it on',
+  wechatSignInNoMobile: 'Add a mobile number first',
   wechatSignInStopped: 'Signing in with WeChat is off',
   wechatSignInProve: 'Sign in with WeChat',
   wechatSignInProveText: (mobile) =>
@@ -164,6 +166,6 @@ const en: typeof zh = {
     `To protect your details, confirm with the code sent to ${mobile}. Account and ID numbers are masked, and we text you about the download.`,
   exported: 'Downloaded',
   remove: 'Delete my account',
-  removeNote: 'You can change your mind for 15 days',
+  removeNote: 'You have some days to change your mind',
 }
 export const profileMessages = { zh, en }

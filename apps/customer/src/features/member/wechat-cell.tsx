@@ -168,7 +168,13 @@ function SignInSwitch({ hasMobile, signsIn, onLeave }: LeaveProps) {
     <>
       <Switch
         label={messages.wechatSignIn}
-        note={signsIn || !fixed ? messages.wechatSignInNote : messages.wechatSignInInside}
+        note={
+          signsIn || !fixed
+            ? messages.wechatSignInNote
+            : hasMobile
+              ? messages.wechatSignInInside
+              : messages.wechatSignInNoMobile
+        }
         checked={signsIn}
         disabled={fixed || pending}
         onChange={() => void change()}
