@@ -188,7 +188,7 @@ test('inside WeChat a top-up is paid in WeChat’s window; cancelled, the form s
   await page.reload()
   await page.getByLabel('金额（元）').fill('8.80')
   await page.getByRole('button', { name: /^支付 ¥/ }).click()
-  await expect(page.getByText('您取消了支付，订单仍可继续支付')).toBeVisible()
+  await expect(page.getByText('您取消了支付，稍后仍可支付')).toBeVisible()
   await expect(page.getByLabel('金额（元）')).toHaveValue('8.80')
   expect((await who.must(userAmount, {})).balance).toBe(0)
 })

@@ -18,7 +18,7 @@ const zh = {
   onlineOff: '余额不足，在线支付暂未开通',
   payName: (number: string) => `支付订单:${number}`,
   paid: '支付成功',
-  cancelled: '您取消了支付，订单仍可继续支付',
+  cancelled: '您取消了支付，稍后仍可支付',
 }
 const en: typeof zh = {
   useBalance: 'Use balance',
