@@ -156,7 +156,7 @@ export const withdrawalRefusals = {
   ),
   ABOVE_ONE_PERSON: entry(
     'ROLE',
-    21826,
+    21827,
     403,
     '这里最多 {max}，超出部分请申请余额调整，由两人办理',
     'At most {max} here. Ask for the rest as a balance adjustment, which takes two people.',
