@@ -50,7 +50,6 @@ export const recyclingFields: Readonly<Record<string, AuditField>> = {
   endsOn: field('截止日期', 'Ends on'),
   rhythm: field('上门频次', 'How often'),
   minimumG: field('每次最低重量', 'Least weight', 'g'),
-  paymentDays: field('账期（天）', 'Payment days'),
   closed: field('停用', 'Closed'),
   menpai: field('门牌', 'Door'),
   slips: field('称重单', 'Slips'),

@@ -22,7 +22,7 @@ export const salesFields: Readonly<Record<string, AuditField>> = {
   netKg: field('结算重量（公斤）', 'Settled weight (kg)'),
   freightBearer: field('运费承担', 'Freight', freightBearerText),
   dispute: field('争议', 'Dispute'),
-  reference: field('流水号', 'Reference'),
+  reference: field('凭证号或流水号', 'Reference'),
   bankDay: field('到账日期', 'Bank day'),
   spreadPercent: field('差价', 'Spread', 'percent'),
   ceilingFen: field('上限', 'Ceiling', 'fen'),

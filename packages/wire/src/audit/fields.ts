@@ -100,8 +100,7 @@ export const auditStateText: Readonly<Record<string, Readonly<Record<string, Tex
   swap: swapStateText,
 }
 
-/** Every field that occurs in the log, by its name. */
-export const auditFields: Readonly<Record<string, AuditField>> = {
+const commonFields: Readonly<Record<string, AuditField>> = {
   version: silent('版本', 'Version'),
   createdAt: silent('创建时间', 'Created'),
   updatedAt: silent('更新时间', 'Updated'),
@@ -215,7 +214,6 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   grams: field('重量', 'Weight', 'g'),
   pieces: field('件数', 'Pieces'),
   month: field('月份', 'Month'),
-  reference: field('凭证号', 'Reference'),
   startsOn: field('生效日期', 'Starts on'),
   groupId: field('师傅分组', 'Group of couriers'),
   stopFen: field('每单', 'Per stop', 'fen'),
@@ -223,7 +221,6 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   sharePermyriad: field('收购额提成（万分比）', 'Share of purchases (per 10,000)'),
   lowestDayFen: field('日保底', 'Daily minimum', 'fen'),
   perKg: field('每公斤', 'Per kilogram'),
-  family: field('品类', 'Family'),
   fenPerKg: field('每公斤', 'Per kilogram', 'fen'),
   bales: field('打包件', 'Bales'),
   materials: field('物料种数', 'Materials'),
@@ -235,12 +232,19 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   resultShown: field('结果公开', 'Result shown', voteResultText),
   host: field('接收方主机', 'Receiver'),
   events: field('推送事件', 'Events', sentEventText),
-  ...recyclingFields,
-  ...dispatchFields,
-  ...salesFields,
-  ...anomalyFields,
-  ...rotaFields,
-  ...mallFields,
-  ...peopleFields,
-  ...settingFields,
 }
+
+/** The fields in groups, none of which has a name of another. */
+export const auditFieldGroups = [
+  commonFields,
+  recyclingFields,
+  dispatchFields,
+  salesFields,
+  anomalyFields,
+  rotaFields,
+  mallFields,
+  peopleFields,
+  settingFields,
+] as const
+/** Every field that occurs in the log, by its name. */
+export const auditFields: Readonly<Record<string, AuditField>> = Object.assign({}, ...auditFieldGroups)
