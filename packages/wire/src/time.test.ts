@@ -39,8 +39,12 @@ test('clock times are read with or without seconds', () => {
     parseClock('14:00:00'),
     parseClock('8:30'),
     parseClock('24:00'),
+    parseClock('24:00:00'),
+    parseClock('24:01'),
+    parseClock('24:59'),
+    parseClock('24:00:01'),
     parseClock('25:00'),
     parseClock('x'),
-  ]).toEqual([840, 510, 1440, null, null])
+  ]).toEqual([840, 510, 1440, 1440, null, null, null, null, null])
   expect(clockText(510)).toBe('08:30')
 })

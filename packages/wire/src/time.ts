@@ -44,8 +44,8 @@ export const addDays = (day: string, days: number): string => dayOf(instantOf(da
 /** 840 → `14:00`. */
 export const clockText = (minute: number): string => `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`
 
-/** `14:00` or `14:00:00` → 840; null for anything else. */
+/** `14:00` or `14:00:00` → 840, up to `24:00` → 1440; null for anything else. */
 export const parseClock = (text: string): number | null => {
-  const match = /^([01]?\d|2[0-4]):([0-5]\d)(?::[0-5]\d)?$/.exec(text.trim())
+  const match = /^([01]?\d|2[0-3]|24(?=:00(?::00)?$)):([0-5]\d)(?::[0-5]\d)?$/.exec(text.trim())
   return match ? Number(match[1]) * 60 + Number(match[2]) : null
 }
