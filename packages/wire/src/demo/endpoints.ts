@@ -8,7 +8,7 @@ import { Instant, Optional } from '../schema.ts'
 export const demoOutbox = rootGet('/demo/outbox', {
   name: 'demoOutbox',
   who: 'anyone',
-  summary: { zh: '演示：发出的短信', en: 'Demo: what the SMS twin sent' },
+  summary: { zh: '演示：发出的短信', en: 'Demo: the SMS messages sent in the sandbox' },
   input: { to: Optional(Type.String({ maxLength: 20 })) },
   reply: Type.Array(
     Type.Object({

@@ -3,6 +3,7 @@
 import { type ActionOf, type LifeCycle, move, moveTexts } from '../life-cycle.ts'
 import type { Text } from '../text.ts'
 import type { MailInWay } from './choices.ts'
+import { mailInLimits } from './limits.ts'
 
 /** States of a mail-in offer (docs/rules/mail-in.md#states). */
 export const mailInStates = ['applied', 'approved', 'shipped', 'received', 'done', 'closed'] as const
@@ -85,5 +86,8 @@ export const mailInCloseCauseText: Record<MailInCloseCause, Text> = {
   refused: { zh: '未通过审核', en: 'Not accepted' },
   withdrawn: { zh: '客户取消', en: 'Withdrawn' },
   returned: { zh: '客户要求退回', en: 'Return requested' },
-  not_sent: { zh: '14 天内未寄出', en: 'Not sent within 14 days' },
+  not_sent: {
+    zh: `${mailInLimits.sendDays} 天内未寄出`,
+    en: `Not sent within ${mailInLimits.sendDays} days`,
+  },
 }

@@ -29,7 +29,7 @@ export const StaffAfterSale = Type.Object({
   orderState: MallStateSchema,
   orderStateText: Type.String(),
   sent: Type.Boolean({ description: 'pieces of the line were sent or handed over' }),
-  overdue: Type.Boolean({ description: 'asked for more than 48 hours ago' }),
+  overdue: Type.Boolean({ description: 'unanswered for longer than the setting mall_answer_hours' }),
   decidedBy: Type.String(),
   restock: Nullable(Type.Boolean({ description: 'whether the goods went back on the shelf' })),
 })

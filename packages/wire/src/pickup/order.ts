@@ -6,6 +6,7 @@ import { Channel, Unit } from '../catalog/categories.ts'
 import { raiseChoices } from '../coupon/states.ts'
 import { MallPart } from '../mall/orders-customer.ts'
 import { DateTime, Day, Fen, Id, Instant, May, Nullable, OneOf, Optional, Points, Yuan } from '../schema.ts'
+import { pickupLimits } from './limits.ts'
 import { Slip } from './slip.ts'
 import { type PickupAction, disputeStates, pickupStates } from './states.ts'
 
@@ -128,7 +129,9 @@ export const PickupDetail = Type.Object({
   raiseCoupon: Nullable(OrderRaise),
   plan: Nullable(OrderPlan),
   communityDay: Nullable(OrderCommunityDay),
-  photosForgotten: Type.Integer({ description: 'how many pictures were deleted, 180 days after the end' }),
+  photosForgotten: Type.Integer({
+    description: `how many pictures were deleted, ${pickupLimits.photoDays} days after the end`,
+  }),
 })
 
 export const Order = Type.Object({

@@ -122,7 +122,7 @@ export const StaffOrderDetail = Type.Object({
   cancelReason: Type.String(),
   plan: Nullable(OrderPlan),
   communityDay: Nullable(OrderCommunityDay),
-  photosForgotten: Type.Integer({ description: 'how many pictures were deleted, 180 days after the end' }),
+  photosForgotten: Type.Integer({ description: 'how many pictures were deleted some time after the end' }),
   seller: Nullable(
     Type.Object(
       {
@@ -134,7 +134,7 @@ export const StaffOrderDetail = Type.Object({
       },
       {
         description:
-          'whose ID the slip names and what he was paid in 12 months; for who may read seller totals',
+          'whose ID the slip names and what the seller was paid in 12 months; for who may read seller totals',
       },
     ),
   ),
