@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 
 const YUAN = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** Formats integer fen as yuan, without the sign: `12,345.60`. */
-export function formatFen(fen: number): string {
+/** Formats integer fen as yuan without a sign: `12,345.60`. */
+export function formatFenUnsigned(fen: number): string {
   return YUAN.format(Math.abs(fen) / 100)
 }
 
@@ -28,8 +28,8 @@ export function Amount({ fen, toFen, size = 'm', tone = 'money', signed, prefix 
       {prefix}
       {sign}
       <i>¥</i>
-      {formatFen(fen)}
-      {toFen !== undefined && toFen !== fen && ` – ${toFen < 0 ? '−' : ''}${formatFen(toFen)}`}
+      {formatFenUnsigned(fen)}
+      {toFen !== undefined && toFen !== fen && ` – ${toFen < 0 ? '−' : ''}${formatFenUnsigned(toFen)}`}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { formatFen } from '@huishou/kit/display/amount'
+import { formatFenUnsigned } from '@huishou/kit/display/amount'
 import { Card } from '@huishou/kit/layout/card'
 import { PageLink } from '@huishou/kit/shell/page-link'
 import { fenFromYuan, formatYuan } from '@huishou/wire/money'
@@ -10,7 +10,8 @@ import Info from 'lucide-react/icons/info'
 import { useMessages } from '../../shared/i18n.ts'
 import styles from './balance-page.module.css'
 import { ledgerMessages } from './messages.ts'
-import { gatewaysQuery, noticeQuery, termsQuery } from './queries.ts'
+import { gatewaysQuery } from '../../entities/payment/pay-online.ts'
+import { noticeQuery, termsQuery } from './queries.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
 type Amounts = { balance: number; freeze: number; totleConsumed: number; totalWithdraw: number }
@@ -25,7 +26,7 @@ export function BalanceCard({ amount, said }: { amount: Amounts | undefined; sai
   const { data: terms } = useQuery(termsQuery)
   const { data: notice } = useQuery(noticeQuery)
   const yuan = (value: number | undefined) =>
-    value === undefined ? '—' : `${value < 0 ? '−' : ''}${formatFen(fenFromYuan(value))}`
+    value === undefined ? '—' : `${value < 0 ? '−' : ''}${formatFenUnsigned(fenFromYuan(value))}`
   const canTopUp = Boolean(gateways?.gateways.length)
   return (
     <>

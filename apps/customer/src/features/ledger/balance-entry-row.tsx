@@ -1,6 +1,6 @@
 // A row in the list of changes to the balance.
 
-import { Amount, formatFen } from '@huishou/kit/display/amount'
+import { Amount, formatFenUnsigned } from '@huishou/kit/display/amount'
 import { fenFromYuan } from '@huishou/wire/money'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import Banknote from 'lucide-react/icons/banknote'
@@ -67,7 +67,7 @@ export function CashRowView({ row }: { row: CashRow }) {
       remark={useLanguage() === 'zh' ? row.remark : numberIn(row.remark)}
       at={row.dateAdd}
       sum={<Amount fen={fen} signed tone={fen < 0 ? 'ink' : 'money'} />}
-      after={messages.after(formatFen(fenFromYuan(row.balance)))}
+      after={messages.after(formatFenUnsigned(fenFromYuan(row.balance)))}
       to={pageOf(row)}
       openLabel={WITHDRAWAL.includes(row.type) ? messages.openWithdrawal : messages.openOrder(title)}
     />

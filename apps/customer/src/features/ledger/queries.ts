@@ -1,10 +1,9 @@
 // Queries for the page about the member's balance: the amount, the changes to it, a notice and the terms of
-// withdrawals, and the ways to pay in.
+// withdrawals.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { lastNotice } from '@huishou/wire/client/content/notices-and-banners'
 import { cashLog, cashMonths, userAmount } from '@huishou/wire/client/ledger/customer'
-import { payGateways } from '@huishou/wire/client/payment/customer'
 import { withdrawalTerms } from '@huishou/wire/client/withdrawal/customer'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { readQuery, noRows, readRows } from '../../shared/api.ts'
@@ -24,7 +23,6 @@ export const amountQuery = readQuery(userAmount, {})
 export const monthsQuery = readQuery(cashMonths, {}, [])
 /** The withdrawal terms, which include any debt. */
 export const termsQuery = readQuery(withdrawalTerms, {})
-export const gatewaysQuery = { ...readQuery(payGateways, {}), staleTime: 5 * 60_000 }
 
 /** The business's notice about withdrawals. */
 export const noticeQuery = { ...readQuery(lastNotice, { type: 'tx' }), staleTime: 5 * 60_000, retry: false }

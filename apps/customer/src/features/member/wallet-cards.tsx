@@ -1,4 +1,4 @@
-import { formatFen } from '@huishou/kit/display/amount'
+import { formatFenUnsigned } from '@huishou/kit/display/amount'
 import { grouped } from '../../shared/format/numbers.ts'
 import { PageLink } from '@huishou/kit/shell/page-link'
 import { fenFromYuan } from '@huishou/wire/money'
@@ -17,7 +17,7 @@ export function WalletCards({ amount }: { amount: { balance: number; score: numb
     <div className={styles.wallet}>
       <PageLink className="k-card" data-tone="money" to="/pages/mine/asset">
         <small>{messages.balance}</small>
-        <strong className="k-figures">{amount ? formatFen(fenFromYuan(amount.balance)) : '—'}</strong>
+        <strong className="k-figures">{amount ? formatFenUnsigned(fenFromYuan(amount.balance)) : '—'}</strong>
         <span>
           {messages.balanceMore}
           <ChevronRight size={16} aria-hidden />

@@ -1,6 +1,6 @@
 // The content of the withdrawal page for a signed-in member.
 
-import { Amount, formatFen } from '@huishou/kit/display/amount'
+import { Amount, formatFenUnsigned } from '@huishou/kit/display/amount'
 import { BottomBar } from '@huishou/kit/layout/bottom-bar'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
@@ -158,7 +158,7 @@ function AvailableCard({ terms }: { terms: Terms | undefined }) {
   return (
     <Card tone="brand" className={styles.available}>
       <small>{messages.available}</small>
-      <strong className="k-figures">{terms ? formatFen(terms.availableFen) : '—'}</strong>
+      <strong className="k-figures">{terms ? formatFenUnsigned(terms.availableFen) : '—'}</strong>
       <small>{terms?.promise ?? '\u00a0'}</small>
       {terms && (terms.frozenFen > 0 || terms.debtFen > 0) && (
         <p className={styles.besides}>

@@ -1,4 +1,4 @@
-import { formatFen } from '@huishou/kit/display/amount'
+import { formatFenUnsigned } from '@huishou/kit/display/amount'
 import { Badge } from '@huishou/kit/display/badge'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
@@ -75,8 +75,8 @@ export function WithdrawFields({ form, money, terms, payee, onPayees }: Props) {
       </form>
       {form.feeFen > 0 && form.fen !== null && (
         <Facts ends className={styles.fee}>
-          <Fact name={messages.fee}>¥{formatFen(form.feeFen)}</Fact>
-          <Fact name={messages.arrives}>¥{formatFen(form.fen - form.feeFen)}</Fact>
+          <Fact name={messages.fee}>¥{formatFenUnsigned(form.feeFen)}</Fact>
+          <Fact name={messages.arrives}>¥{formatFenUnsigned(form.fen - form.feeFen)}</Fact>
         </Facts>
       )}
       <RefusalNote text={form.otherwise} />

@@ -1,6 +1,6 @@
 // The list of the member's withdrawal requests, and the colour of each state of a request.
 
-import { formatFen } from '@huishou/kit/display/amount'
+import { formatFenUnsigned } from '@huishou/kit/display/amount'
 import { Card } from '@huishou/kit/layout/card'
 import { Skeleton, SkeletonPage } from '@huishou/kit/loading/skeleton'
 import { EmptyState } from '@huishou/kit/loading/state-views'
@@ -76,7 +76,7 @@ function Row({ record, onOpen }: { record: Withdrawal; onOpen: () => void }) {
         </small>
       </span>
       <span className={styles.rowSum}>
-        <b className="k-figures">{`−¥${formatFen(record.moneyFen)}`}</b>
+        <b className="k-figures">{`−¥${formatFenUnsigned(record.moneyFen)}`}</b>
         <small className={styles.state} data-tone={toneOf[record.state]}>
           {withdrawalStateText[record.state][language]}
         </small>
