@@ -8,6 +8,7 @@ import { toHalfWidth } from '@huishou/kit/forms/to-half-width'
 import { mailInShipLimits } from '@huishou/wire/client/mail-in/customer'
 import { mayDo } from '@huishou/wire/verdict'
 import { useRef, useState } from 'react'
+import { isTrackingNumber } from '../../shared/format/tracking-number.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { RefusalNote } from '../../shared/components/refusal-note.tsx'
 import styles from './mail-in-detail.module.css'
@@ -16,8 +17,6 @@ import { mailInDetailMessages } from './mail-in-detail-messages.ts'
 import { mailInMessages } from './messages.ts'
 import { useShip, type MailInOrder } from './queries.ts'
 import { Fact, Facts } from '@huishou/kit/layout/facts'
-
-const TRACKING = /^[A-Za-z0-9-]{5,40}$/
 
 /**
  * The carrier and tracking number of the parcel in which the customer sends an item. They can be entered and corrected
@@ -59,7 +58,7 @@ function useShipForm({ offer, onDone }: Omit<FormProps, 'canCancel'>) {
   const { pending, refused, send } = useShip()
   const wrong = {
     company: company.trim() ? null : wrongMessages.shipper,
-    number: TRACKING.test(number) ? null : wrongMessages.tracking,
+    number: isTrackingNumber(number) ? null : wrongMessages.tracking,
   }
   const save = async () => {
     setTried(true)

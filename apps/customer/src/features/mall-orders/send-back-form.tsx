@@ -9,6 +9,7 @@ import { toast } from '@huishou/kit/overlays/toast'
 import { toHalfWidth } from '@huishou/kit/forms/to-half-width'
 import { sendGoodsBackLimits } from '@huishou/wire/client/mall/after-sale'
 import { useId, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { isTrackingNumber } from '../../shared/format/tracking-number.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { RefusalNote } from '../../shared/components/refusal-note.tsx'
 import { afterSaleMessages } from './after-sale-messages.ts'
@@ -27,7 +28,7 @@ function useSendBackForm(form: RefObject<HTMLElement | null>, afterSale: AfterSa
   const [tried, setTried] = useState(false)
   const shipperName = company ?? other.trim()
   const trackingNumber = toHalfWidth(number).replaceAll(/\s/g, '').toUpperCase()
-  const numberWrong = !/^[A-Z0-9-]{5,40}$/.test(trackingNumber)
+  const numberWrong = !isTrackingNumber(trackingNumber)
   const save = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
