@@ -19,10 +19,8 @@ const zh = {
   progress: '砍价进度',
   cut: '已砍',
   rest: '还差',
-  atFloor: '已到底价',
   timeLeft: '剩',
   startsIn: '距开始',
-  days: (count: number) => `${count} 天`,
   ended: '已结束',
   more: (least: number, most: number) =>
     least === most ? `从现在起还需 ${most} 人到底价` : `从现在起还需 ${least}–${most} 人到底价`,
@@ -113,6 +111,8 @@ const zh = {
   thanksLast: (price: string) => `砍到底价 ${price} 啦！`,
   great: '太好了',
 }
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
 const en: typeof zh = {
   title: 'Bargain',
   gallery: 'Pictures',
@@ -132,10 +132,8 @@ const en: typeof zh = {
   progress: 'Progress',
   cut: 'Off so far',
   rest: 'To go',
-  atFloor: 'Lowest price reached',
   timeLeft: 'Ends in',
   startsIn: 'Starts in',
-  days: (count) => `${count} d`,
   ended: 'Ended',
   more: (least, most) =>
     least === most
@@ -165,10 +163,10 @@ const en: typeof zh = {
   ruleCut: (bounds) =>
     `${bounds}. Every cut is a random amount within this range, by the same rules for everyone; the last one takes off whatever is left.`,
   ruleTime: (hours) =>
-    `You have ${hours % 24 === 0 ? `${hours / 24} days` : `${hours} hours`} from the start, or until the offer ends. You can buy at the current price at any time.`,
+    `You have ${hours % 24 === 0 ? counted(hours / 24, 'day') : counted(hours, 'hour')} from the start, or until the offer ends. You can buy at the current price at any time.`,
   ruleHelps: (here, perDay) =>
-    `Each person can help once per bargain, up to ${here} times for the same product and ${perDay} times a day, with a verified mobile number.`,
-  ruleMember: (runs, pieces) => `You can start up to ${runs} times and buy up to ${pieces}.`,
+    `Each person can help once per bargain, at most ${times(here)} for the same product and ${times(perDay)} a day, with a verified mobile number.`,
+  ruleMember: (runs, pieces) => `You can start at most ${times(runs)} and buy at most ${pieces}.`,
   ruleStock: (number, left) =>
     `${number} available, ${left} left: first come, first served. All figures are real.`,
 
@@ -207,9 +205,9 @@ const en: typeof zh = {
     floorMine: 'You reached the lowest price! Order before time runs out.',
     floorFriend: (name) => `${name} has reached the lowest price; no more help is needed.`,
     ordered: 'Ordered at the bargain price. Pay to complete it.',
-    orderedFriend: (name) => `${name} has ordered. HelpResult to everyone who helped.`,
+    orderedFriend: (name) => `${name} has ordered. Thanks to everyone who helped.`,
     bought: (price) => `Done: you bought it at ${price}.`,
-    boughtFriend: (name) => `${name} has bought it. HelpResult to everyone who helped.`,
+    boughtFriend: (name) => `${name} has bought it. Thanks to everyone who helped.`,
     expired: 'Time is up for this bargain.',
     expiredFriend: (name) => `Time is up for ${name}’s bargain.`,
     abandoned: 'You gave up this bargain.',

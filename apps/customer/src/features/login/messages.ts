@@ -56,7 +56,7 @@ const en: typeof zh = {
   demoFailed: 'The demo sign-in did not work, please try again',
   points: (lockHours) => [
     'Weighed in front of you at published prices',
-    ...(lockHours > 0 ? [`Your price can only rise for ${lockHours} hours`] : []),
+    ...(lockHours > 0 ? [`For ${lockHours} hours after you order, your price may rise but not fall`] : []),
     'Paid the moment you accept the weight',
   ],
 }

@@ -14,7 +14,7 @@ const zh = {
   failed: '无法登录',
   unknown: '这个微信还没有绑定账号，请先用手机号登录。登录后可选择开启微信一键登录。',
   signInOn: '微信一键登录已开启',
-  misconfigured: '配置AppId有误，无法自动登录，将为您跳转到手机号登陆',
+  misconfigured: '配置AppId有误，无法自动登录，将为您跳转到手机号登录',
 }
 const en: typeof zh = {
   title: 'WeChat authorization',

@@ -162,7 +162,7 @@ const en: typeof zh = {
     tracks: 'Tracking',
     copyNumber: 'Copy the number',
     sentAt: (when) => `Sent ${when}`,
-    failed: 'The courier company is not responding; this is the last known status',
+    failed: 'The latest tracking cannot be read right now; this is the last known status',
   },
   where: { deliver: 'Deliver to', pickup: 'Collect at', call: 'Call' },
   goods: 'Items',

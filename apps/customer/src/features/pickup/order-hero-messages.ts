@@ -88,7 +88,7 @@ const en: Record<Situation, Sentence> = {
   },
   arrived_again: {
     title: 'Weighing again',
-    text: () => 'The last slip is void; your courier is weighing again',
+    text: () => 'The last receipt is void; your courier is weighing again',
   },
   booked: {
     title: 'Waiting for your visit',
@@ -98,7 +98,7 @@ const en: Record<Situation, Sentence> = {
   checked_in: { title: 'At the shop', text: () => 'The clerk is weighing. Please watch the scale' },
   checked_in_again: {
     title: 'Weighing again',
-    text: () => 'The last slip is void; the clerk is weighing again',
+    text: () => 'The last receipt is void; the clerk is weighing again',
   },
   weighed: {
     title: 'Please check the weight',

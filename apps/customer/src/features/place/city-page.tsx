@@ -181,7 +181,7 @@ function Here({ onChoose }: { onChoose: ListProps['onChoose'] }) {
 function CitiesSkeleton() {
   const messages = useMessages(placeMessages)
   return (
-    <div className={styles.cities} role="status" aria-label={messages.locating}>
+    <div className={styles.cities} role="status" aria-label={messages.citiesLoading}>
       {Array.from({ length: 9 }, (_, row) => (
         <div key={row} className={styles.row}>
           <Skeleton width={`${30 + ((row * 17) % 30)}%`} />

@@ -49,7 +49,7 @@ const zh = {
   retry: '重试',
   loading: '加载中',
   signedOutTitle: '登录后签到',
-  signedOutText: '每天签到得积分，连续 7 天有大礼。',
+  signedOutText: '每天签到得积分，连续签到有大礼。',
   signIn: '登录',
 }
 const en: typeof zh = {
@@ -104,7 +104,7 @@ const en: typeof zh = {
   retry: 'Retry',
   loading: 'Loading the calendar',
   signedOutTitle: 'Sign in to collect points',
-  signedOutText: 'Get points every day, and a bonus for seven in a row.',
+  signedOutText: 'Get points every day, and a bonus for checking in day after day.',
   signIn: 'Sign in',
 }
 export const checkInMessages = { zh, en }

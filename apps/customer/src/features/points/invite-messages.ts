@@ -27,7 +27,7 @@ const zh = {
   noneText: '把链接或二维码发给邻居和朋友吧',
   rules: '活动说明',
   rule: [
-    '同一位好友只奖励一次，以第一次打开您的链接并注册为准。',
+    '同一位好友只奖励一次，以注册前最后打开的邀请链接为准。',
     '好友已有账号，或自己邀请自己，不计奖励。',
     '好友的首单结算被撤销时，奖励一并收回。',
   ],
@@ -62,7 +62,7 @@ const en: typeof zh = {
   noneText: 'Send the link or the code to neighbours and friends',
   rules: 'How it works',
   rule: [
-    'Each friend counts once, for the person whose link they opened first.',
+    'Each friend counts once, for the person whose link they opened last before signing up.',
     'People who already have an account do not count, and neither do you.',
     'If the first order is reversed, so is the reward.',
   ],

@@ -7,16 +7,14 @@ const zh = {
   held: '待付款订单占用',
   toSign: (points: number) => `签到 +${points}`,
   signed: '今日已签到',
-  calendar: '签到日历',
   toMall: '去商城兑换',
   debt: (points: string) =>
     `因结算撤销，您欠 ${points} 积分，之后获得的积分将优先抵扣；抵扣完之前不能在商城使用积分`,
   expiring: (points: string, days: number) =>
     days === 0 ? `${points} 积分今天过期` : `${points} 积分将在 ${days} 天后过期`,
-  expiringNote: '去商城看看能换什么',
   expiringAll: '积分到期明细',
   expiringOn: (day: string) => `${day} 到期`,
-  expiringRule: '积分自获得起第 12 个月的月底到期，先到期的先用。',
+  expiringRule: '每笔积分在月底到期，先到期的先用。',
   points: (points: string) => `${points} 积分`,
   ways: '获取积分',
   sign: '去签到',
@@ -52,7 +50,6 @@ const en: typeof zh = {
   held: 'In unpaid orders',
   toSign: (points) => `Check in +${points}`,
   signed: 'Checked in today',
-  calendar: 'Calendar',
   toMall: 'Go to the mall',
   debt: (points) =>
     `You owe ${points} points after a reversed order. The next points you earn pay them off; until then you cannot spend any`,
@@ -60,10 +57,9 @@ const en: typeof zh = {
     days === 0
       ? `${points} points expire today`
       : `${points} points expire in ${days} ${days === 1 ? 'day' : 'days'}`,
-  expiringNote: 'See what you can get in the mall',
   expiringAll: 'When points expire',
   expiringOn: (day) => `Expire ${day}`,
-  expiringRule: 'Points expire at the end of the 12th month after you earn them. The oldest are spent first.',
+  expiringRule: 'Points expire at the end of a month. Those that expire first are spent first.',
   points: (points) => `${points} points`,
   ways: 'Earn points',
   sign: 'Check in',

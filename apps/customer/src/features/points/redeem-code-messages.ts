@@ -20,7 +20,7 @@ const zh = {
   rule: [
     '积分券仅限本平台使用，不可转让',
     '每个积分券按券面规定的次数使用',
-    '兑换成功后积分立即到账，第 12 个月的月底到期',
+    '兑换成功后积分立即到账，到期时间可在积分中心查看',
     '1 小时内输错 5 次，需稍后再试',
   ],
   help: '有疑问？联系客服',
@@ -45,7 +45,7 @@ const en: typeof zh = {
   rule: [
     'Codes can only be used here and cannot be transferred',
     'A code can be used as often as it says',
-    'Points arrive at once and expire at the end of the 12th month',
+    'Points arrive at once; the points page shows when they expire',
     'After five wrong codes in an hour there is a short wait',
   ],
   help: 'Questions? Call us',

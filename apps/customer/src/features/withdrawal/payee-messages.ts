@@ -7,7 +7,7 @@ const zh = {
   notes: { wechat: '零钱', alipay: '账户', bank: '储蓄卡' },
   rule: (hours: number) =>
     `为保障资金安全，新增的账户 ${hours} 小时后可用；首个账户经短信验证后立即可用。新增时会短信通知您。`,
-  wechat: '转入您登录时使用的微信零钱，收款时需在微信里确认。',
+  wechat: '转入您绑定的微信零钱，收款时需在微信里确认。',
   wechatName: '微信实名（选填）',
   wechatNameHint: '填写后单笔额度更高',
   alipayAccount: '支付宝账号',
@@ -41,7 +41,7 @@ const en: typeof zh = {
   notes: { wechat: 'Balance', alipay: 'Account', bank: 'Debit card' },
   rule: (hours) =>
     `To protect your money, a new payee can be used after ${hours} hours. Your first one works at once if you verify it by SMS. We text you whenever one is added.`,
-  wechat: 'Paid to the WeChat account you sign in with; you confirm it in WeChat.',
+  wechat: 'Paid to the WeChat account linked to yours; you confirm it in WeChat.',
   wechatName: 'Real name on WeChat (optional)',
   wechatNameHint: 'Lets you withdraw more at a time',
   alipayAccount: 'Alipay account',

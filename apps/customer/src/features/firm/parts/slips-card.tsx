@@ -74,7 +74,7 @@ function SlipRow({ slip }: { slip: Slip }) {
         {toConfirm && <Badge tone="coral">{messages.waiting}</Badge>}
         <span className="k-figures">
           {[
-            ...(weighed ? [`${kgText(totalG)} kg`] : []),
+            ...(weighed ? [messages.kg(kgText(totalG))] : []),
             ...(totalFen === null ? [] : [`¥${formatFen(totalFen)}`]),
           ].join(' · ')}
         </span>

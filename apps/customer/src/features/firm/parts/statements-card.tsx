@@ -57,7 +57,7 @@ function StatementRow({ statement }: { statement: Statement }) {
       <PageLink className={styles.row} to={`/pages/firm/statement?id=${id}`}>
         <span>
           <b className="k-figures">{messages.statement(month)}</b>
-          <small className="k-muted k-figures">{`${messages.slips(slips)} · ${kgText(totalG)} kg`}</small>
+          <small className="k-muted k-figures">{`${messages.slips(slips)} · ${messages.kg(kgText(totalG))}`}</small>
           {dueOn !== null && state !== 'paid' && (
             <small className="k-muted k-figures">{messages.due(dueOn)}</small>
           )}

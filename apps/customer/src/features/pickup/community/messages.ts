@@ -60,7 +60,7 @@ const en: typeof zh = {
   bonusTitle: 'Group bonus',
   bonus: (from: number, percent: number) => `${percent}% more for all once ${from} orders are done`,
   bonusCap: (yuan: string) =>
-    `Counted on what your slip pays for goods, at most ¥${yuan} for each order, into your balance.`,
+    `Counted on what your receipt pays for goods, at most ¥${yuan} for each order, into your balance.`,
   progress: (settled: number, from: number) => `${settled} of ${from} orders done`,
   reached: (from: number) => `${from} orders done: the bonus is paid`,
   booked: (booked: number, left: number) => `${booked} households booked, ${left} places left`,
