@@ -2,7 +2,6 @@
 
 const zh = {
   title: '联系客服',
-  lead: '随时为您服务',
   hours: (from: string, to: string) => `每天 ${from}–${to}`,
   open: '客服在线',
   closed: '非服务时间，留言将在上班后回复',
@@ -16,13 +15,10 @@ const zh = {
   copyFailed: '复制失败，请长按号码复制',
   feedback: '写反馈',
   feedbackNote: '可附照片，回复后会通知您',
-  none: '暂无联系方式',
-  noneText: '请提交反馈，我们会尽快回复',
   failed: '联系方式加载失败，请重试',
 }
 const en: typeof zh = {
   title: 'Contact us',
-  lead: 'How can we help?',
   hours: (from, to) => `Every day ${from}–${to}`,
   open: 'Available now',
   closed: 'Closed now; we will reply when we are back',
@@ -36,8 +32,6 @@ const en: typeof zh = {
   copyFailed: 'Could not copy. Hold the ID to copy it',
   feedback: 'Write to us',
   feedbackNote: 'Add photos if you like; we let you know when we reply',
-  none: 'No contact details yet',
-  noneText: 'Please write to us, we will answer soon',
   failed: 'The contact details could not be loaded',
 }
 export const contactMessages = { zh, en }

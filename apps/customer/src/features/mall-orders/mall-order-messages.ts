@@ -32,7 +32,6 @@ const zh = {
   review: '评价',
   again: '再次购买',
   remove: '删除订单',
-  tracks: '查看物流',
   cancelAsk: {
     title: '确定要取消这个订单吗？',
     text: '积分和库存会立即退回。',
@@ -89,7 +88,6 @@ const en: typeof zh = {
   review: 'Review',
   again: 'Order again',
   remove: 'Delete',
-  tracks: 'Track',
   cancelAsk: {
     title: 'Cancel this order?',
     text: 'Your points are returned at once.',

@@ -11,7 +11,7 @@ import styles from './withdrawal.module.css'
  * A button with which a customer reports a payout account or a withdrawal that is not their own. It stops all
  * withdrawals until a code sent by SMS is entered.
  */
-export function NotMeButton({ payeeId, onHeld }: { payeeId?: number; onHeld: () => void }) {
+export function NotMeButton({ onHeld }: { onHeld: () => void }) {
   const messages = useMessages(stopAndHoldMessages)
   const { pending, refused, send } = useHold()
   const hold = async () => {
@@ -23,7 +23,7 @@ export function NotMeButton({ payeeId, onHeld }: { payeeId?: number; onHeld: () 
       danger: true,
     })
     if (!yes) return
-    const answer = await send(payeeId === undefined ? {} : { payeeId })
+    const answer = await send({})
     if (!answer?.ok) return
     toast(answer.data.paying ? messages.paying : messages.held, 'good')
     onHeld()
