@@ -20,7 +20,6 @@ import { DAY } from '@huishou/wire/time'
 import { applyWithdrawal } from '@huishou/wire/withdrawal/customer'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from 'kysely'
 import { erasedTexts } from '../migrations/0225-erased-texts.ts'
 import { migrate } from '../platform/migrate.ts'
 import { post } from '../ledger/index.ts'
@@ -371,6 +370,47 @@ describe('when the time is over', () => {
     await asked(customer)
     await pass(16)
     expect(await tablesWith(said)).toEqual([])
+  })
+
+  test('texts of payments and own photos in the history of things offered are gone, also of earlier leavers', async () => {
+    const said = '给林小雨充值'
+    const staff = await givenStaff(server)
+    const customer = await newCustomer()
+    const { token, uid } = customer
+    const photo = await givenPhoto(server, token, 'customer')
+    const path = /\/files\/[^?]+/.exec(photo)![0]
+    const offered = await server.must(mailInApply, offer({ photos: [photo] }), { token })
+    await server.must(refuseMailIn, { orderId: offered.id, version: 1, reason: '太旧' }, { token: staff.ops })
+    await server.must(payWxH5, { money: '12.30', payName: said, remark: said }, { token })
+    // a payment nobody makes is given up
+    await pass(1)
+    await asked(customer)
+    await pass(16)
+    expect((await rowOf(uid)).deletedAt).not.toBeNull()
+    expect([await tablesWith(said), await tablesWith(path)]).toEqual([[], []])
+    const payments = server.database.reader.selectFrom('payIn').where('memberId', '=', uid)
+    expect(await payments.select(['amountFen', 'payName']).execute()).toEqual([
+      { amountFen: 1230, payName: '余额充值' },
+    ])
+
+    // who left before these were erased
+    await server.database.transaction(async (trx) => {
+      await trx
+        .updateTable('payIn')
+        .set({ payName: said, remark: said })
+        .where('memberId', '=', uid)
+        .execute()
+      await trx
+        .updateTable('mailInEvent')
+        .set({ photos: JSON.stringify([path]) })
+        .where('orderId', '=', offered.id)
+        .where('action', '=', 'apply')
+        .execute()
+      await sql`delete from "migration" where "name" = ${erasedTexts.name}`.execute(trx)
+    })
+    expect([await tablesWith(said), await tablesWith(path)]).toEqual([['payIn'], ['mailInEvent']])
+    await migrate(server.database, [erasedTexts], server.clock.now())
+    expect([await tablesWith(said), await tablesWith(path)]).toEqual([[], []])
   })
 
   test('the nickname on an order, and why its slip was rejected, are gone', async () => {
