@@ -1,5 +1,5 @@
 // Fills the demo's mall with thousands of goods for benchmarks.
-import { syllablesOf } from '../server/src/catalog/goods/search-words.ts'
+import { syllablesOf } from '../server/src/catalog/goods/search-index.ts'
 import type { Tables } from '../server/src/database/index.ts'
 import type { Database } from '../server/src/platform/database.ts'
 

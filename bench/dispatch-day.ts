@@ -1,11 +1,11 @@
 // Measures how long it takes to assign 400 orders to 40 couriers and to plan a route of 40 stops. Compares the planned
 // kilometres with those of visiting stops just by time window, and the route with the best one of a long search.
 import { assignDay } from '../server/src/dispatch/assign/assign-day.ts'
-import type { BoardCourier, BoardOrder } from '../server/src/dispatch/assign/day-board.ts'
+import type { BoardCourier, BoardOrder } from '../server/src/dispatch/assign/day-assignments.ts'
 import { bestSequence } from '../server/src/dispatch/sequence/best-sequence.ts'
 import { isBetter, type Route } from '../server/src/dispatch/sequence/route-cost.ts'
 import { randomFrom } from '../server/src/dispatch/sequence/search-sequence.ts'
-import { straightTable } from '../server/src/dispatch/travel/travel.ts'
+import { straightTable } from '../server/src/dispatch/travel/travel-table.ts'
 import { say } from '../tools/script-helpers.mjs'
 import { median } from './raw-client.ts'
 

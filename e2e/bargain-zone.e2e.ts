@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import type { BargainSort } from '@huishou/wire/bargain/choices'
-import { bargainList, bargainStats, myBargains } from '@huishou/wire/bargain/zone'
+import { bargainList, bargainStats, myBargains } from '@huishou/wire/bargain/customer-lists'
 import { formatYuan } from '@huishou/wire/money'
 import { newMobile, nobody } from './steps/api.ts'
 import { expectAccessible, expectLarge, expectToFit } from './steps/audit.ts'

@@ -1,4 +1,4 @@
-import { assignOrder } from '@huishou/wire/pickup/dispatch'
+import { assignOrder } from '@huishou/wire/pickup/staff-changes'
 import { couriers } from '@huishou/wire/pickup/couriers'
 import { signInStaff } from './steps/api.ts'
 import { expectAccessible } from './steps/audit.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { orderDetail } from '@huishou/wire/pickup/customer'
-import { unassignOrder } from '@huishou/wire/pickup/dispatch'
+import { unassignOrder } from '@huishou/wire/pickup/staff-changes'
 import { setDuty } from '@huishou/wire/pickup/couriers'
 import { staffOrder } from '@huishou/wire/pickup/staff'
 import {

@@ -13,7 +13,7 @@ import {
 } from '@huishou/wire/pickup/customer'
 import { confirmSlip, rejectSlip } from '@huishou/wire/pickup/slip'
 import { createOrder } from '@huishou/wire/pickup/placing'
-import { assignOrder } from '@huishou/wire/pickup/dispatch'
+import { assignOrder } from '@huishou/wire/pickup/staff-changes'
 import { approveReversal, requestReversal } from '@huishou/wire/pickup/disputes-and-reversals'
 import { deleteAddress, updateAddress } from '@huishou/wire/place/addresses'
 import { lastCode, newMobile } from './steps/api.ts'

@@ -1,4 +1,4 @@
-import { staffMessageKinds } from '@huishou/wire/content/messages'
+import { staffMessageKinds } from '@huishou/wire/content/message-templates'
 import { signInStaff } from './steps/api.ts'
 import { expectAccessible } from './steps/audit.ts'
 import { expect, test } from './steps/test.ts'

@@ -1,4 +1,4 @@
-import { addSalesPrice, saveSalesBuyer } from '@huishou/wire/sales/buyers'
+import { addSalesPrice, saveSalesBuyer } from '@huishou/wire/sales/buyers-and-prices'
 import { planSalesLoad } from '@huishou/wire/sales/load-moves'
 import { dayOf } from '@huishou/wire/time'
 import type { Page } from '@playwright/test'

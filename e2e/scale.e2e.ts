@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { salesBuyers } from '@huishou/wire/sales/buyers'
+import { salesBuyers } from '@huishou/wire/sales/buyers-and-prices'
 import { planSalesLoad } from '@huishou/wire/sales/load-moves'
 import { signInStaff } from './steps/api.ts'
 import { expectAccessible, expectToFit } from './steps/audit.ts'

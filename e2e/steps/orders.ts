@@ -2,7 +2,7 @@ import type { ReplyOf } from '@huishou/wire/client'
 import { confirmSlip } from '@huishou/wire/pickup/slip'
 import { createOrder } from '@huishou/wire/pickup/placing'
 import { orderDetail } from '@huishou/wire/pickup/customer'
-import { assignOrder } from '@huishou/wire/pickup/dispatch'
+import { assignOrder } from '@huishou/wire/pickup/staff-changes'
 import { staffOrder, staffOrders } from '@huishou/wire/pickup/staff'
 import {
   acceptOrder,

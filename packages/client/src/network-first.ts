@@ -3,7 +3,7 @@
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { CallRefused, refusedOf, type Caller, type CallOptions, type Refused } from './caller.ts'
-import { pause } from './deadline.ts'
+import { pause } from './request-timers.ts'
 import { readKey } from './read-query.ts'
 import type { Question, StoredAnswer, StoredAnswers } from './stored-answers.ts'
 

@@ -1,6 +1,6 @@
 // Sends a write again while the server is unavailable for a moment, with a longer pause each time.
 
-import { gapBefore, pause } from './deadline.ts'
+import { gapBefore, pause } from './request-timers.ts'
 
 type Refusal = { reason: string; data?: unknown; retryAfterMs?: number }
 type Sender = {

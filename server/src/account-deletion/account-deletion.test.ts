@@ -10,7 +10,7 @@ import { loginByCode, bindMobile, loginByPassword, resetPassword } from '@huisho
 import { wechatAuthorize, wechatLogin } from '@huishou/wire/member/sign-in-wechat'
 import { closeOrder } from '@huishou/wire/pickup/customer'
 import { createOrder } from '@huishou/wire/pickup/placing'
-import { editForCustomer, staffCancelOrder } from '@huishou/wire/pickup/dispatch'
+import { editForCustomer, staffCancelOrder } from '@huishou/wire/pickup/staff-changes'
 import { rejectSlip } from '@huishou/wire/pickup/slip'
 import { checkInOrder, weighOrder } from '@huishou/wire/pickup/visit'
 import { placeForCustomer } from '@huishou/wire/pickup/phone-order'

@@ -1,6 +1,6 @@
 import { anomalyCases } from '@huishou/wire/anomaly/staff'
 import { createOrder } from '@huishou/wire/pickup/placing'
-import { assignOrder } from '@huishou/wire/pickup/dispatch'
+import { assignOrder } from '@huishou/wire/pickup/staff-changes'
 import { confirmSlip } from '@huishou/wire/pickup/slip'
 import { acceptOrder, arriveAtOrder, departForOrder, weighOrder } from '@huishou/wire/pickup/visit'
 import { DAY } from '@huishou/wire/time'

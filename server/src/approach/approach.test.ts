@@ -20,7 +20,7 @@ import {
   type People,
 } from '../../test/pickup-fixtures.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
-import { sift } from './take-positions.ts'
+import { sift } from './store-positions.ts'
 
 let server: TestServer
 let people: People

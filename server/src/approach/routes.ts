@@ -6,7 +6,7 @@ import type { StaffTables } from '../staff/index.ts'
 import type { DispatchTables } from '../dispatch/index.ts'
 import { readApproach } from './read-approach.ts'
 import type { ApproachTables } from './tables.ts'
-import { takePositions } from './take-positions.ts'
+import { takePositions } from './store-positions.ts'
 
 const serve = serveWith<ApproachTables & ContentTables & PickupTables & StaffTables & DispatchTables>()
 

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { Counters, FORMAT, Header, ListedFile, Manifest, MOST_BYTES, parseAs, sha256Of } from './format.ts'
-import { isPicture } from './pictures.ts'
+import { isPicture } from './list-and-place-pictures.ts'
 import { ArchiveProblem } from './archive-problem.ts'
 
 /**

@@ -19,7 +19,7 @@ import {
   type Header,
   type Manifest,
 } from './format.ts'
-import { listPictures } from './pictures.ts'
+import { listPictures } from './list-and-place-pictures.ts'
 import { ArchiveProblem } from './archive-problem.ts'
 import { readMigrations } from './read-migrations.ts'
 import { lineOf, readRows } from './read-rows.ts'

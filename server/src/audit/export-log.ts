@@ -11,7 +11,7 @@ import { moment } from '../platform/document/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import type { NameReaders } from './add-record-names.ts'
-import { exportColumn as column, exportPages, MOST_READ_ON } from './export-any-list.ts'
+import { exportColumn as column, exportPages, MOST_READ_ON } from './export-list.ts'
 import { readAuditBefore } from './read-log.ts'
 import type { AuditTables } from './tables.ts'
 

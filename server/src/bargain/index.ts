@@ -12,7 +12,7 @@ export {
   orderReinstated,
   priceForOrder,
   type BargainPrice,
-} from './run/mall-order.ts'
+} from './run/mall-order-of-run.ts'
 export { expireRuns, eraseTraces, warnOwners } from './sweeps.ts'
 export { mutexOn } from './run/keyed-mutex.ts'
 export type { BargainTables } from './tables.ts'

@@ -1,6 +1,6 @@
 // Reads bargains for customers: lists, details and statistics. The price of a bargain falls each time a friend helps.
 import { openRunStates } from '@huishou/wire/bargain/states'
-import type { bargainList, bargainOne, bargainStats } from '@huishou/wire/bargain/zone'
+import type { bargainList, bargainOne, bargainStats } from '@huishou/wire/bargain/customer-lists'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { matchGoods, readGoodsRows, readSkus } from '../catalog/index.ts'

@@ -8,7 +8,13 @@ import {
   kanjiaMyHelp,
   kanjiaSet,
 } from '@huishou/wire/bargain/customer'
-import { bargainFeed, bargainList, bargainOne, bargainStats, myBargains } from '@huishou/wire/bargain/zone'
+import {
+  bargainFeed,
+  bargainList,
+  bargainOne,
+  bargainStats,
+  myBargains,
+} from '@huishou/wire/bargain/customer-lists'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { yuanFromFen } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

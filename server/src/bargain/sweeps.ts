@@ -7,7 +7,7 @@ import { DAY, HOUR } from '@huishou/wire/time'
 import type { Database, Handle, Transaction } from '../platform/database.ts'
 import { systemActor } from '../platform/life-cycle.ts'
 import { moveRun } from './life-cycle.ts'
-import { notifyOwner, type NoticeTables } from './notify.ts'
+import { notifyOwner, type NoticeTables } from './notify-owner.ts'
 import { TRACE_DAYS } from './helper-limits.ts'
 import type { BargainTables, RunRow } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { kanjiaClear, kanjiaSet } from '@huishou/wire/bargain/customer'
 import { endBargain, publishBargain } from '@huishou/wire/bargain/staff'
-import { bargainList, bargainOne, bargainStats, myBargains } from '@huishou/wire/bargain/zone'
+import { bargainList, bargainOne, bargainStats, myBargains } from '@huishou/wire/bargain/customer-lists'
 import { goodsDetail } from '@huishou/wire/catalog/goods-detail'
 import { goodsList } from '@huishou/wire/catalog/goods'
 import { DAY, HOUR } from '@huishou/wire/time'

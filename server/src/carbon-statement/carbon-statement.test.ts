@@ -1,6 +1,6 @@
 import { addCarbonFactor, carbonFactors, removeCarbonFactor } from '@huishou/wire/carbon/factors'
 import { ownCarbonStatement, ownCarbonStatementPdf } from '@huishou/wire/carbon/customer'
-import { savedCo2g } from '@huishou/wire/carbon/rules'
+import { savedCo2g } from '@huishou/wire/carbon/saved-co2'
 import {
   carbonStatementPdf,
   carbonStreets,

@@ -12,7 +12,7 @@ import { day, weight } from '../platform/document/index.ts'
 import type { Call } from '../platform/http/route.ts'
 import { findSubject, upToToday } from './find-subject.ts'
 import { makeStatement, namesOf, type CarbonStatement } from './make-statement.ts'
-import { notedSubject } from './noted-subject.ts'
+import { notedSubject } from './audit-facts.ts'
 import type { RecycledLine } from './read-recycled-lines.ts'
 
 type Row = RecycledLine & {

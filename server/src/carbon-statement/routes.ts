@@ -19,7 +19,7 @@ import { serveWith } from '../platform/http/route.ts'
 import { exportStatement } from './export-statement.ts'
 import { findSubject, upToToday } from './find-subject.ts'
 import { makeStatement, type CarbonStatement } from './make-statement.ts'
-import { notedSubject } from './noted-subject.ts'
+import { notedSubject } from './audit-facts.ts'
 import { readOwnStatement } from './own-statement.ts'
 import { printStatement } from './print-statement.ts'
 

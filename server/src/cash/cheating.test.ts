@@ -7,7 +7,7 @@ import {
   takeCashBack,
   takeFloat,
 } from '@huishou/wire/cash/float'
-import { cashDifferences, cashHolders, cashMovements } from '@huishou/wire/cash/holders'
+import { cashDifferences, cashHolders, cashMovements } from '@huishou/wire/cash/reports'
 import {
   approveTillCount,
   countTill,
@@ -26,7 +26,7 @@ import { courierId, givenPeople, givenPhoto, type People } from '../../test/pick
 import { proveLedger, startTestServer, type TestServer } from '../../test/test-server.ts'
 import { post } from '../ledger/index.ts'
 import { accountOf, courierCash } from './move-cash.ts'
-import { payInCash, reverseCash } from './purchase.ts'
+import { payInCash, reverseCash } from './pay-in-cash.ts'
 
 const SHOP = 2004
 let server: TestServer

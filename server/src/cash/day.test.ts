@@ -16,7 +16,7 @@ import {
   takeFloat,
   withdrawFloat,
 } from '@huishou/wire/cash/float'
-import { cashDifferences, cashHolders, cashMovements, exportCashMovements } from '@huishou/wire/cash/holders'
+import { cashDifferences, cashHolders, cashMovements, exportCashMovements } from '@huishou/wire/cash/reports'
 import { staffNotifications } from '@huishou/wire/staff/notifications'
 import { DAY, dayOf } from '@huishou/wire/time'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -27,7 +27,7 @@ import { isRefusal } from '@huishou/wire/refusals'
 import { post } from '../ledger/index.ts'
 import { moveGoods, vehicleStock } from '../yard/index.ts'
 import { accountOf, courierCash } from './move-cash.ts'
-import { payInCash } from './purchase.ts'
+import { payInCash } from './pay-in-cash.ts'
 
 let server: TestServer
 let people: People

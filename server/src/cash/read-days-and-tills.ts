@@ -12,7 +12,7 @@ import { ownShopOf } from '../yard/index.ts'
 import type { CashWriteTables } from './float.ts'
 import { cityMet, couriersElsewhere } from './couriers-in-scope.ts'
 import { courierCash } from './move-cash.ts'
-import { shopOfTill } from './till.ts'
+import { shopOfTill } from './open-and-count-till.ts'
 import { toWireDays, toWireFloats, toWireTills } from './to-wire.ts'
 
 type Db = Handle<CashWriteTables>

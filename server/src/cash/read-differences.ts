@@ -1,6 +1,6 @@
 // Reads how much counted cash was over or short, by month and person.
 import type { ReplyOf } from '@huishou/wire/client'
-import type { cashDifferences } from '@huishou/wire/cash/holders'
+import type { cashDifferences } from '@huishou/wire/cash/reports'
 import type { CashHolderKind } from '@huishou/wire/cash/states'
 import { dayOf } from '@huishou/wire/time'
 import type { Handle } from '../platform/database.ts'

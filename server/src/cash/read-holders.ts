@@ -1,6 +1,6 @@
 // Reads which couriers and tills hold how much cash, with alarms such as an amount above the limit.
 import type { ReplyOf } from '@huishou/wire/client'
-import type { cashHolders } from '@huishou/wire/cash/holders'
+import type { cashHolders } from '@huishou/wire/cash/reports'
 import { type CashAlarm, type CashHolderKind, cashOffice } from '@huishou/wire/cash/states'
 import type { Language } from '@huishou/wire/text'
 import { dayOf, instantOf } from '@huishou/wire/time'

@@ -1,6 +1,6 @@
 // Reads and exports the movements of the cash that couriers and tills hold.
 import { cashCauseText, cashHolderText, cashMovementText } from '@huishou/wire/cash/states'
-import type { cashMovements, exportCashMovements } from '@huishou/wire/cash/holders'
+import type { cashMovements, exportCashMovements } from '@huishou/wire/cash/reports'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'

@@ -16,7 +16,7 @@ import {
   takeFloat,
   withdrawFloat,
 } from '@huishou/wire/cash/float'
-import { cashDifferences, cashHolders, cashMovements, exportCashMovements } from '@huishou/wire/cash/holders'
+import { cashDifferences, cashHolders, cashMovements, exportCashMovements } from '@huishou/wire/cash/reports'
 import {
   approveTillCount,
   cashTills,
@@ -40,8 +40,8 @@ import { readHolders } from './read-holders.ts'
 import { exportMovements, readMovements } from './read-movements.ts'
 import { readDays, readMine, readShopTill, readTills } from './read-days-and-tills.ts'
 import type { DayRow, FloatRow, TillRow } from './tables.ts'
-import { deposit, moveInTill } from './till-moves.ts'
-import { approveCount, count, openWithCount, sendBackCount } from './till.ts'
+import { deposit, moveInTill } from './move-till-cash.ts'
+import { approveCount, count, openWithCount, sendBackCount } from './open-and-count-till.ts'
 import { toWireDays, toWireFloats, toWireTills } from './to-wire.ts'
 
 type Tables = CashWriteTables & FileTables & YardTables

@@ -19,7 +19,7 @@ import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { mayAll, verdict } from '../platform/verdict.ts'
 import { readStaffNames, type StaffTables } from '../staff/index.ts'
 import { ownShopOf } from '../yard/index.ts'
-import { differenceNeeds } from './difference.ts'
+import { differenceNeeds } from './book-difference.ts'
 import type { CashTables, DayRow, FloatRow, TillRow } from './tables.ts'
 
 type Db = Handle<CashTables & PlaceTables & StaffTables>

@@ -23,7 +23,7 @@ import { mallDetail } from './goods/mall-goods-detail.ts'
 import { findGoods, pageKeyOf, pageOfGoods, type GoodsQuery } from './goods/mall-goods-list.ts'
 import { findSku, goodsStateAt } from './goods/sellable-skus.ts'
 import { readWasteGoods, RECYCLE, SCORE_SHOP } from './goods/waste-goods-cache.ts'
-import { isForWaste, scopeOf } from './goods/waste-or-mall.ts'
+import { isForWaste, scopeOf } from './goods/query-scope.ts'
 import { bodiesOf, readGoodsSnapshot, shownCategories, type GoodsSnapshot } from './goods/goods-cache.ts'
 import {
   freightKindOf,

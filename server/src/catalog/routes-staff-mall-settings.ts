@@ -15,7 +15,7 @@ import {
   readMallCategories,
   saveCategory,
   saveFreight,
-} from './goods/categories-and-freight.ts'
+} from './goods/edit-categories-and-freight.ts'
 import { bodiesOf, invalidateGoods } from './goods/goods-cache.ts'
 import type { CatalogTables } from './tables.ts'
 

@@ -20,7 +20,7 @@ import { putBanner, putBannerOrder, readBannerRows, toStaffBanner } from './edit
 import { saveAndRecord } from './save-and-record.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { replyContextOf } from './routes-customer-notices-and-pages.ts'
-import { putSettings, readSettings } from './settings.ts'
+import { putSettings, readSettings } from './edit-settings.ts'
 import type { ContentTables } from './tables.ts'
 import {
   putNotice,

@@ -1,7 +1,7 @@
 // What other parts of the server may use: functions and types for coupons.
 
 export { claim, issue, takeFromBudget } from './claim.ts'
-export { giveRaise } from './give-raise.ts'
+export { giveRaise } from './give-raise-coupon.ts'
 export {
   endCoupons,
   giveBackCoupon,
@@ -12,8 +12,8 @@ export {
   readRaiseOffersOf,
   spendCoupon,
   type MallOffer,
-} from './on-order.ts'
-export { readPromisedRaise, reinstateRaise } from './promised-raise.ts'
+} from './hold-and-spend.ts'
+export { readPromisedRaise, reinstateRaise } from './reinstate-promised-raise-coupon.ts'
 export { toOwnDiscount } from './read-for-inherited-protocol.ts'
 export { couponPersonalData } from './personal-data.ts'
 export type { CouponTables } from './tables.ts'

@@ -1,6 +1,6 @@
 import { blockReasonText } from '@huishou/wire/member/block-choices'
 import type { Text } from '@huishou/wire/text'
-import { entry, type ActivitySource } from './activity.ts'
+import { entry, type ActivitySource } from './activity-source.ts'
 
 /** Source of timeline entries about a customer's account: registration, mobile number, deletion and blocks. */
 export const accountActivity: ActivitySource = {

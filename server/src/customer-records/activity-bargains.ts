@@ -3,7 +3,7 @@ import { bargainRunLife } from '@huishou/wire/bargain/states'
 import { moveTexts } from '@huishou/wire/life-cycle'
 import { formatYuan } from '@huishou/wire/money'
 import type { Text } from '@huishou/wire/text'
-import { entry, eventEntry, type ActivitySource } from './activity.ts'
+import { entry, eventEntry, type ActivitySource } from './activity-source.ts'
 
 const texts: Record<string, Text> = {
   ...moveTexts(bargainRunLife),

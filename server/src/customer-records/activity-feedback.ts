@@ -1,5 +1,5 @@
 import { staffComments } from '@huishou/wire/content/feedback'
-import { entry, type ActivitySource } from './activity.ts'
+import { entry, type ActivitySource } from './activity-source.ts'
 
 /** Source of timeline entries about a customer's feedback, with the messages in its threads. */
 export const feedbackActivity: ActivitySource = {

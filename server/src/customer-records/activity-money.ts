@@ -6,7 +6,7 @@ import { withdrawalEventText } from '@huishou/wire/withdrawal/states'
 import { journalText, journalTextIn } from '../ledger/index.ts'
 import { pointsKindText } from '../points/index.ts'
 import { readStaffNames } from '../staff/index.ts'
-import { entry, eventEntry, type ActivitySource } from './activity.ts'
+import { entry, eventEntry, type ActivitySource } from './activity-source.ts'
 
 /** Sources of timeline entries about a customer's money and points: withdrawals, balance and points. */
 export const moneyActivity: readonly ActivitySource[] = [

@@ -9,7 +9,7 @@ import { staffOrders } from '@huishou/wire/pickup/staff'
 import { pickupEventText } from '@huishou/wire/pickup/states'
 import { saleReasonIn } from '../mall/index.ts'
 import { cancelReasonIn } from '../pickup/index.ts'
-import { eventEntry, type ActivitySource } from './activity.ts'
+import { eventEntry, type ActivitySource } from './activity-source.ts'
 
 /** Actions staff take on behalf of a customer, rather than as part of their own work. */
 const onBehalf = new Set(['place', 'edit', 'cancel', 'reschedule', 'confirm'])

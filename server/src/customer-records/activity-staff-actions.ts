@@ -1,5 +1,5 @@
-import { customerAudit } from '@huishou/wire/member/staff-record'
-import { entry, type ActivitySource } from './activity.ts'
+import { customerAudit } from '@huishou/wire/member/customer-record'
+import { entry, type ActivitySource } from './activity-source.ts'
 
 /** Source of timeline entries about the actions of staff on a customer's account, from the audit log. */
 export const staffActivity: ActivitySource = {

@@ -25,10 +25,10 @@ import {
   customerTimeline,
   editCustomerAddress,
   signOutCustomer,
-} from '@huishou/wire/member/staff-record'
+} from '@huishou/wire/member/customer-record'
 import { createOrder } from '@huishou/wire/pickup/placing'
 import { orderDetail } from '@huishou/wire/pickup/customer'
-import { staffCancelOrder } from '@huishou/wire/pickup/dispatch'
+import { staffCancelOrder } from '@huishou/wire/pickup/staff-changes'
 import { placeForCustomer } from '@huishou/wire/pickup/phone-order'
 import { staffOrder, staffOrders } from '@huishou/wire/pickup/staff'
 import { memberPoints, requestPointsAdjustment } from '@huishou/wire/points/staff'

@@ -2,7 +2,7 @@
 // see.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { HappenedKind } from '@huishou/wire/member/choices'
-import type { customerTimeline } from '@huishou/wire/member/staff-record'
+import type { customerTimeline } from '@huishou/wire/member/customer-record'
 import type { StaffRole } from '@huishou/wire/staff/roles'
 import type { Language } from '@huishou/wire/text'
 import { roleMay } from './read-customer.ts'

@@ -1,5 +1,5 @@
 // Routes with which staff read and correct a customer's addresses, and read the audit log about the customer.
-import { customerAddresses, customerAudit, editCustomerAddress } from '@huishou/wire/member/staff-record'
+import { customerAddresses, customerAudit, editCustomerAddress } from '@huishou/wire/member/customer-record'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { maskedMobile } from './read-customers.ts'
 import type { Tables } from '../database/index.ts'

@@ -19,7 +19,7 @@ import {
   customerSessions,
   customerTimeline,
   signOutCustomer,
-} from '@huishou/wire/member/staff-record'
+} from '@huishou/wire/member/customer-record'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import { DAY, dayOf, HOUR } from '@huishou/wire/time'

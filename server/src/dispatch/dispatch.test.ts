@@ -11,7 +11,7 @@ import {
 } from '@huishou/wire/dispatch/staff'
 import type { AssignMode } from '@huishou/wire/dispatch/choices'
 import { audit } from '@huishou/wire/audit/staff'
-import { assignOrder, staffReschedule } from '@huishou/wire/pickup/dispatch'
+import { assignOrder, staffReschedule } from '@huishou/wire/pickup/staff-changes'
 import { closeOrder } from '@huishou/wire/pickup/customer'
 import { saveSettings, staffSettings } from '@huishou/wire/content/settings'
 import { createOrder } from '@huishou/wire/pickup/placing'

@@ -1,6 +1,6 @@
 // Reads the orders, couriers and stops of a city and day, for dispatchers.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
-import type { AssignReason } from '@huishou/wire/dispatch/reasons'
+import type { AssignReason } from '@huishou/wire/dispatch/assignment-reasons'
 import { pinOrder, type dispatchOrder, type dispatchPlan } from '@huishou/wire/dispatch/staff'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { mayPin, staffOrderRow, type OrderRow } from '../pickup/index.ts'
@@ -9,7 +9,7 @@ import type { StaffMember } from '../platform/http/route.ts'
 import { readShifts } from '../rota/index.ts'
 import { readCouriers } from '../staff/index.ts'
 import type { AssignmentTables } from './assign/run-assignment.ts'
-import { readCitySetting } from './settings.ts'
+import { readCitySetting } from './city-settings.ts'
 import type { DayRow, DispatchTables, StopRow } from './tables.ts'
 
 type Plan = ReplyOf<typeof dispatchPlan>

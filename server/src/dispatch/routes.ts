@@ -19,7 +19,7 @@ import { pinOrder as pin } from './pin-order.ts'
 import { readDispatchOrder, readPlan } from './read-plan.ts'
 import { readSequence } from './read-sequence.ts'
 import type { CourierDay } from './sequence/read-day.ts'
-import { readSettings, saveSetting } from './settings.ts'
+import { readSettings, saveSetting } from './city-settings.ts'
 import { readTrial } from './try-assignment.ts'
 
 type Tables = AssignmentTables & MovingTables & StaffReadTables

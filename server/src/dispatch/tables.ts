@@ -1,6 +1,6 @@
 // Tables of the automatic assignment of orders to couriers, and of the sequence of couriers' stops.
 import type { AssignMode, TravelSource } from '@huishou/wire/dispatch/choices'
-import type { UnservedCause } from '@huishou/wire/dispatch/reasons'
+import type { UnservedCause } from '@huishou/wire/dispatch/assignment-reasons'
 import type { Selectable } from 'kysely'
 
 export type DispatchTables = {

@@ -12,7 +12,7 @@ import type { StaffActor } from '../platform/http/route.ts'
 import { countChecks, readImportedTable, type LineCheck } from '../platform/imported-table.ts'
 import { readImportedFirm, type ImportedFirm } from './read-imported-firm.ts'
 import { recordFirm } from './record-audit.ts'
-import { saveContact, saveContract, saveFirm } from './save-firm.ts'
+import { saveContact, saveContract, saveFirm } from './save-firm-contacts-and-contracts.ts'
 import type { FirmServiceTables } from './tables.ts'
 
 type Trx = Transaction<FirmServiceTables>

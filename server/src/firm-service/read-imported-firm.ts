@@ -7,7 +7,7 @@ import { firmDuties, firmDutyText, firmLimits, type FirmDuty } from '@huishou/wi
 import { contactPhonePattern } from '@huishou/wire/schema'
 import type { Text } from '@huishou/wire/text'
 import { isDay } from '@huishou/wire/time'
-import { cleanFigures, cleanLine, cleanParagraph, cleanPhone } from '@huishou/wire/typed-text'
+import { cleanFigures, cleanLine, cleanParagraph, cleanPhone } from '@huishou/wire/clean-text'
 import {
   importedDay,
   importedFigures,

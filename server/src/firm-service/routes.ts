@@ -38,7 +38,7 @@ import { pdfReply } from '../platform/document/index.ts'
 import { KB, serveWith, staffVerbWith, type Member, type RequestFacts } from '../platform/http/route.ts'
 import { customerActor, staffActor } from '../platform/life-cycle.ts'
 import { importFirms, previewFirms, recordFirmPreview } from './import-firms.ts'
-import { removeContact, saveContact, saveContract, saveFirm } from './save-firm.ts'
+import { removeContact, saveContact, saveContract, saveFirm } from './save-firm-contacts-and-contracts.ts'
 import { saveSite } from './save-sites.ts'
 import { readFirmOrders, readOwnFirm, setContainer } from './firm-of-customer.ts'
 import { exportFirmList, readFirm, readFirms } from './read-for-staff.ts'
@@ -49,7 +49,7 @@ import {
   findStatement,
   payStatement,
   sendStatement,
-} from './statement/move-statement.ts'
+} from './statement/draft-send-and-pay.ts'
 import {
   exportStatement,
   ownStatement,

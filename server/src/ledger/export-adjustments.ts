@@ -6,7 +6,7 @@ import { adjustmentStateText } from '@huishou/wire/two-person-states'
 import { exportColumn as column, exportPages } from '../audit/index.ts'
 import { moment, money, orEmpty } from '../platform/document/index.ts'
 import type { Call } from '../platform/http/route.ts'
-import type { AdjustTables } from './adjust.ts'
+import type { AdjustTables } from './adjust-balance.ts'
 import { readAdjustments } from './read-for-staff.ts'
 
 type Row = ReplyOf<typeof adjustments>['rows'][number]

@@ -5,7 +5,7 @@ import type { Refusal } from '@huishou/wire/refusals'
 import { exportColumn as column, exportPages } from '../audit/index.ts'
 import { moment, money, orEmpty } from '../platform/document/index.ts'
 import type { Call } from '../platform/http/route.ts'
-import type { AdjustTables } from './adjust.ts'
+import type { AdjustTables } from './adjust-balance.ts'
 import { readJournals } from './read-for-staff.ts'
 
 type Journal = Awaited<ReturnType<typeof readJournals>>['rows'][number]

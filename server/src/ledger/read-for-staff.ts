@@ -13,7 +13,7 @@ import type { Handle } from '../platform/database.ts'
 import { mayAll } from '../platform/verdict.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { mayDecide, readStaffNames } from '../staff/index.ts'
-import { mayRefuse, type AdjustmentRow, type AdjustTables } from './adjust.ts'
+import { mayRefuse, type AdjustmentRow, type AdjustTables } from './adjust-balance.ts'
 import { journalTextIn } from './journal-texts.ts'
 import type { JournalKind } from './tables.ts'
 import {

@@ -19,7 +19,7 @@ import {
   requestAdjustment as ask,
   type AdjustmentRow,
   type AdjustTables,
-} from './adjust.ts'
+} from './adjust-balance.ts'
 import { exportAdjustments as exportAdjustmentList } from './export-adjustments.ts'
 import { exportJournals as exportJournalList } from './export-journals.ts'
 import type { Proof } from './prove.ts'

@@ -16,7 +16,7 @@ import { customerActor, writeEvent } from './life-cycle.ts'
 import { ownPhotos } from './own-photos.ts'
 import { publishCreated } from './publish-to-webhooks.ts'
 import type { MailInRow, MailInTables } from './tables.ts'
-import { fenOf } from './fen-of-yuan.ts'
+import { fenOf } from './yuan-to-fen.ts'
 
 type Tables = MailInTables & MemberTables & PlaceTables & FileTables
 type Input = Omit<InputOf<typeof mailInApply>, 'token' | 'idempotencyKey'>

@@ -14,7 +14,7 @@ import {
 import { isRefusal, refuse } from '@huishou/wire/refusals'
 import { KB, serveWith } from '../platform/http/route.ts'
 import { add, empty, readCart, remove, select, setNumber } from './cart/cart.ts'
-import { deviceCart, mergeCart as merge } from './cart/device-cart.ts'
+import { deviceCart, mergeCart as merge } from './cart/guest-cart.ts'
 import { toCart } from './cart/to-wire.ts'
 import { replyContextOf } from '../platform/http/reply-context.ts'
 import type { MallWorld } from './tables.ts'

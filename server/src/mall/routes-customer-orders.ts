@@ -1,8 +1,8 @@
 import { confirmDelivery, orderAgain } from '@huishou/wire/mall/orders-customer'
 import { isRefusal } from '@huishou/wire/refusals'
 import { serveWith } from '../platform/http/route.ts'
-import { mergeCart } from './cart/device-cart.ts'
-import { receiveOwn } from './order/receive.ts'
+import { mergeCart } from './cart/guest-cart.ts'
+import { receiveOwn } from './order/confirm-receipt.ts'
 import { orderRows } from './order/buy-again.ts'
 import type { MallWorld } from './tables.ts'
 

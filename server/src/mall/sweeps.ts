@@ -8,7 +8,7 @@ import type { Database, Handle, Transaction } from '../platform/database.ts'
 import { cancelOrder } from './order/cancel-or-hide.ts'
 import { moveOrder, systemActor } from './life-cycle.ts'
 import { notifyCustomer } from './notify.ts'
-import { receive } from './order/receive.ts'
+import { receive } from './order/confirm-receipt.ts'
 import type { MallOrderRow, MallWorld } from './tables.ts'
 import { readMallRules } from './rules.ts'
 

@@ -9,7 +9,7 @@ import type {
 import { customerImportColumns, customerImportLimits } from '@huishou/wire/member/import-columns'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
-import { cleanLine, cleanParagraph } from '@huishou/wire/typed-text'
+import { cleanLine, cleanParagraph } from '@huishou/wire/clean-text'
 import { recordAudit, recordImportPreview, type AuditTables } from '../audit/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'

@@ -1,4 +1,4 @@
-import { staffMessageKinds } from '@huishou/wire/content/messages'
+import { staffMessageKinds } from '@huishou/wire/content/message-templates'
 import { notices } from '@huishou/wire/content/notices-and-banners'
 import { demoOutbox } from '@huishou/wire/demo/endpoints'
 import { changeMobile } from '@huishou/wire/member/account'

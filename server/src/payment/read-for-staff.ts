@@ -13,7 +13,6 @@ import { actorText } from '../platform/life-cycle.ts'
 import { maskMobile } from '../platform/mask-mobile.ts'
 import { mayAll } from '../platform/verdict.ts'
 import type { StaffMember } from '../platform/http/route.ts'
-import { maskMobile } from '../platform/mask-mobile.ts'
 import { actionNoteOf, purposeIn } from './read-for-customer.ts'
 import type { PayInRefundRow, PayInRow, PayingTables } from './tables.ts'
 

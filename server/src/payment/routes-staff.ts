@@ -21,7 +21,7 @@ import { approveRefund, requestRefund, dropRefund } from './refund.ts'
 import { storeOf } from './routes-customer.ts'
 import { sendRefundOf } from './send-refund.ts'
 import type { PaymentDependencies } from './dependencies.ts'
-import { settleAlarm } from './settle-alarm.ts'
+import { settleAlarm } from './resolve-alarm.ts'
 import type { PayInRow, PayingTables } from './tables.ts'
 
 const serve = serveWith<PayingTables>()

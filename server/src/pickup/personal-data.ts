@@ -7,9 +7,9 @@ import type { FirmTables } from '../firm/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { pickupPictures } from './pictures/pictures-in-use.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'
-import { slipsOf, withoutMoney } from './exported-slips.ts'
+import { slipsOf, withoutMoney } from './read-slips-for-data-export.ts'
 import { OPEN_STATES } from './order/open-states.ts'
-import { seesMoneyOf } from './read-models/shown-money.ts'
+import { seesMoneyOf } from './read-models/money-visibility.ts'
 import type { PickupTables } from './tables.ts'
 
 const AT_A_TIME = 500

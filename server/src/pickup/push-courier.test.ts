@@ -1,6 +1,6 @@
 import { demoPushOutbox } from '@huishou/wire/demo/endpoints'
 import { closeOrder, rescheduleOrder } from '@huishou/wire/pickup/customer'
-import { assignOrder, bulkReassign, unassignOrder } from '@huishou/wire/pickup/dispatch'
+import { assignOrder, bulkReassign, unassignOrder } from '@huishou/wire/pickup/staff-changes'
 import { addDays, DAY, dayOf } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { courierId, givenDoorOrder, givenPeople, makeRoom, orderRow } from '../../test/pickup-fixtures.ts'

@@ -9,7 +9,7 @@ import {
   staffCancelOrder,
   staffReschedule,
   unassignOrder,
-} from '@huishou/wire/pickup/dispatch'
+} from '@huishou/wire/pickup/staff-changes'
 import {
   answerDispute,
   approveReversal,
@@ -48,7 +48,7 @@ import { readHandSlips } from './weighing/read-hand-slips.ts'
 import { readPhoneCustomer } from './order/read-phone-customer.ts'
 import { exportRegister, exportRegisterWhole } from './seller/export-register.ts'
 import { readSellerRegister } from './seller/read-register.ts'
-import { readSellerTotals } from './seller/read-sellers.ts'
+import { readSellerTotals } from './seller/read-seller-totals.ts'
 import { readStaffOrder, readStaffOrders } from './read-models/read-for-staff.ts'
 import { rescheduleByStaff } from './order/reschedule.ts'
 import {

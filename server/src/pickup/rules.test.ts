@@ -1,7 +1,7 @@
 import { settingRules, type SettingKey } from '@huishou/wire/content/setting-catalogue/catalogue'
 import { closeOrder, disputeOrder, rateOrder, rescheduleOrder } from '@huishou/wire/pickup/customer'
 import { createOrder, estimate } from '@huishou/wire/pickup/placing'
-import { unassignOrder } from '@huishou/wire/pickup/dispatch'
+import { unassignOrder } from '@huishou/wire/pickup/staff-changes'
 import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {

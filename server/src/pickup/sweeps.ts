@@ -24,7 +24,7 @@ import { settleUnattended } from './settlement/confirm.ts'
 import { moveOrder, systemActor, type OrderRow } from './life-cycle.ts'
 import { slotEnd, slotStart } from './order/slot-times.ts'
 import type { PickupTables } from './tables.ts'
-import { timeOutOffer } from './visit/visit.ts'
+import { timeOutOffer } from './visit/visit-steps.ts'
 import { type PickupRules, readPickupRules } from './rules.ts'
 
 type Tables = PickupTables &

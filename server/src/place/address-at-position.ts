@@ -2,7 +2,7 @@
 
 import type { Config } from '../platform/config.ts'
 import type { Handle } from '../platform/database.ts'
-import { analyseAddress } from './analyse-address.ts'
+import { analyseAddress } from './find-regions-in-text.ts'
 import { findZone } from './find-zone.ts'
 import { queryGeocoder } from './geocoder/query-geocoder.ts'
 import { type Position } from './position.ts'

@@ -1,6 +1,6 @@
 // Determines the province, city and district of an address.
 
-import { analyseAddress } from './analyse-address.ts'
+import { analyseAddress } from './find-regions-in-text.ts'
 import { knownPosition } from './position.ts'
 import { nearestCity } from './city-of-position.ts'
 import { readCity, readRegion, type RegionRow } from './region/regions.ts'

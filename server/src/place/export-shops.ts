@@ -7,7 +7,7 @@ import type { Refusal } from '@huishou/wire/refusals'
 import { clockText } from '@huishou/wire/time'
 import { exportColumn as column, exportPages, type AuditTables } from '../audit/index.ts'
 import type { Call } from '../platform/http/route.ts'
-import { readAllShops, shopStateText, toStaffShop } from './opening-and-read-shops.ts'
+import { readAllShops, shopStateText, toStaffShop } from './read-shops.ts'
 import type { PlaceTables } from './tables.ts'
 
 type Tables = PlaceTables & AuditTables

@@ -19,7 +19,7 @@ export {
   toWireShop,
   withOrigin,
   type ShopRow,
-} from './opening-and-read-shops.ts'
+} from './read-shops.ts'
 export { couriersOfZone, readZone, readZones, shopServiceM } from './read-zones.ts'
 export { queryGeocoder } from './geocoder/query-geocoder.ts'
 export { readCity, regionName, type RegionRow } from './region/regions.ts'

@@ -6,7 +6,7 @@ import { putBounded } from '../platform/cache.ts'
 import { requestJson, type Fetch } from '../platform/http-client.ts'
 import { failureByStatus, notedFetch } from '../platform/service-calls.ts'
 import type { IpCityConfig } from '../platform/config/services.ts'
-import { analyseAddress } from './analyse-address.ts'
+import { analyseAddress } from './find-regions-in-text.ts'
 import { isPrivateAddress } from './private-ip.ts'
 
 const PATIENCE = 2000

@@ -7,7 +7,7 @@ import { invalidField } from '../platform/http/validation-errors.ts'
 import { romaniseName } from '../platform/romanise-name.ts'
 import { nowhere, regionsOf } from './address-region.ts'
 import { farFromCity } from './city-of-position.ts'
-import { readShop, type ShopRow } from './opening-and-read-shops.ts'
+import { readShop, type ShopRow } from './read-shops.ts'
 import { readCity, readRegion } from './region/regions.ts'
 import type { PlaceTables } from './tables.ts'
 

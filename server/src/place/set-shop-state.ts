@@ -2,7 +2,7 @@ import type { InputOf } from '@huishou/wire/client'
 import type { setShopState as setShopStateEndpoint } from '@huishou/wire/place/shop-state'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../platform/database.ts'
-import { readShop, type ShopRow } from './opening-and-read-shops.ts'
+import { readShop, type ShopRow } from './read-shops.ts'
 import type { PlaceTables } from './tables.ts'
 
 /**

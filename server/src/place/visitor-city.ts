@@ -2,7 +2,7 @@
 
 import type { Config } from '../platform/config.ts'
 import type { Handle } from '../platform/database.ts'
-import { analyseAddress } from './analyse-address.ts'
+import { analyseAddress } from './find-regions-in-text.ts'
 import { placeOfIp } from './ip-city.ts'
 import { isPrivateAddress } from './private-ip.ts'
 import { readNewestAddresses } from './read-addresses.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { metresBetween } from '@huishou/wire/geo'
 import { createOrder } from '@huishou/wire/pickup/placing'
-import { assignOrder } from '@huishou/wire/pickup/dispatch'
+import { assignOrder } from '@huishou/wire/pickup/staff-changes'
 import { couriers } from '@huishou/wire/pickup/couriers'
 import { staffOrder } from '@huishou/wire/pickup/staff'
 import { saveZone, staffZones, zones } from '@huishou/wire/place/shops'

@@ -2,7 +2,7 @@
 
 import { isMobile } from '@huishou/wire/mobile'
 import type { Text } from '@huishou/wire/text'
-import { cleanFigures } from '@huishou/wire/typed-text'
+import { cleanFigures } from '@huishou/wire/clean-text'
 
 /** A mobile number without blanks, hyphens, the country code, and the `.0` of a workbook. */
 export const importedMobile = (text: string): string =>

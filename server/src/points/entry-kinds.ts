@@ -1,6 +1,6 @@
 // The kinds of entries in the points log, and the names of the groups of kinds that staff filter and report by.
 
-import type { pointsFlowKinds } from '@huishou/wire/points/flow-choices'
+import type { pointsFlowKinds } from '@huishou/wire/points/flow-kinds'
 import type { Text } from '@huishou/wire/text'
 import type { PointsKind } from './tables.ts'
 

@@ -2,7 +2,7 @@
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { pointsEntries } from '@huishou/wire/points/entries'
-import { pointsFlowKinds } from '@huishou/wire/points/flow-choices'
+import { pointsFlowKinds } from '@huishou/wire/points/flow-kinds'
 import type { Language } from '@huishou/wire/text'
 import { DAY, instantOf } from '@huishou/wire/time'
 import { findMemberByMobile, shownMobile } from '../member/index.ts'

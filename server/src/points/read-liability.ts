@@ -2,7 +2,7 @@
 // came and went in the last 30 days.
 
 import type { ReplyOf } from '@huishou/wire/client'
-import { pointsFlowKinds } from '@huishou/wire/points/flow-choices'
+import { pointsFlowKinds } from '@huishou/wire/points/flow-kinds'
 import type {
   pointsLiability as liabilityEndpoint,
   pointsWhatIf as whatIfEndpoint,

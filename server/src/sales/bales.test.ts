@@ -1,5 +1,5 @@
 import { deviceTimeText } from '@huishou/wire/device-time'
-import { saveSalesBuyer } from '@huishou/wire/sales/buyers'
+import { saveSalesBuyer } from '@huishou/wire/sales/buyers-and-prices'
 import { cancelSalesLoad, loadSalesLoad, planSalesLoad } from '@huishou/wire/sales/load-moves'
 import { salesLoad } from '@huishou/wire/sales/loads'
 import { MINUTE } from '@huishou/wire/time'

@@ -1,4 +1,4 @@
-import { addSalesPrice, saveSalesBuyer } from '@huishou/wire/sales/buyers'
+import { addSalesPrice, saveSalesBuyer } from '@huishou/wire/sales/buyers-and-prices'
 import { addDays, dayOf } from '@huishou/wire/time'
 import { yardSortings, sortGoods } from '@huishou/wire/yard/sorting'
 import { yardStock } from '@huishou/wire/yard/stock'

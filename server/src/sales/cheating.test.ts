@@ -1,4 +1,4 @@
-import { addSalesPrice, salesBuyers, saveSalesBuyer } from '@huishou/wire/sales/buyers'
+import { addSalesPrice, salesBuyers, saveSalesBuyer } from '@huishou/wire/sales/buyers-and-prices'
 import { addSalesContract, salesContracts } from '@huishou/wire/sales/contracts'
 import {
   agreeSalesWeight,

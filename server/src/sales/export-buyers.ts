@@ -3,7 +3,7 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import type { ExportedTable } from '@huishou/wire/exported-table'
 import type { Refusal } from '@huishou/wire/refusals'
-import type { exportSalesBuyers, salesBuyers } from '@huishou/wire/sales/buyers'
+import type { exportSalesBuyers, salesBuyers } from '@huishou/wire/sales/buyers-and-prices'
 import { buyerKindText } from '@huishou/wire/sales/states'
 import { exportColumn as column, exportPages } from '../audit/index.ts'
 import { moment } from '../platform/document/index.ts'

@@ -11,7 +11,7 @@ import { recordAudit } from '../audit/index.ts'
 import { money, weight } from '../platform/document/index.ts'
 import type { RequestFacts, StaffActor } from '../platform/http/route.ts'
 import type { Trx } from './life-cycle.ts'
-import { readMargin } from './margin.ts'
+import { readMargin } from './read-margin.ts'
 
 type Row = ReplyOf<typeof salesMargin>[number]
 type Column = { title: Text; value: (row: Row) => TableCell }

@@ -1,4 +1,4 @@
-import { saveSalesBuyer } from '@huishou/wire/sales/buyers'
+import { saveSalesBuyer } from '@huishou/wire/sales/buyers-and-prices'
 import { loadSalesLoad, planSalesLoad } from '@huishou/wire/sales/load-moves'
 import { salesLoad } from '@huishou/wire/sales/loads'
 import { spawn } from 'node:child_process'

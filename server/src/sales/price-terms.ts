@@ -2,7 +2,7 @@
 
 import type { InputOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
-import type { addSalesPrice, removeSalesPrice } from '@huishou/wire/sales/buyers'
+import type { addSalesPrice, removeSalesPrice } from '@huishou/wire/sales/buyers-and-prices'
 import { recordAudit } from '../audit/index.ts'
 import { readCategories } from '../catalog/index.ts'
 import type { Handle } from '../platform/database.ts'

@@ -1,7 +1,12 @@
 // Reads the buyers of collected material, and the prices agreed with them, for staff.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
-import type { addSalesPrice, salesBuyers, salesPrices, saveSalesBuyer } from '@huishou/wire/sales/buyers'
+import type {
+  addSalesPrice,
+  salesBuyers,
+  salesPrices,
+  saveSalesBuyer,
+} from '@huishou/wire/sales/buyers-and-prices'
 import { dayOf } from '@huishou/wire/time'
 import { shownPhotos } from '../file/index.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'

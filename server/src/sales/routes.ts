@@ -1,4 +1,4 @@
-import { formulaPrices } from '@huishou/wire/sales/formula'
+import { formulaPrices } from '@huishou/wire/sales/formula-prices'
 import { refuse } from '@huishou/wire/refusals'
 import {
   addSalesPrice,
@@ -7,7 +7,7 @@ import {
   salesBuyers,
   salesPrices,
   saveSalesBuyer,
-} from '@huishou/wire/sales/buyers'
+} from '@huishou/wire/sales/buyers-and-prices'
 import {
   addSalesContract,
   closeSalesContract,
@@ -38,22 +38,22 @@ import { pdfReply } from '../platform/document/index.ts'
 import { serveWith, staffVerbWith } from '../platform/http/route.ts'
 import { withReadings } from '../scale/index.ts'
 import { limitingShortTries } from '../yard/index.ts'
-import { addContract, closeContract } from './contracts.ts'
+import { addContract, closeContract } from './add-or-close-contract.ts'
 import { agreeWeight, cancelLoad, deliver, noteDispute } from './deliver-or-cancel.ts'
-import { takeLoadSheet, takeStatement } from './documents.ts'
+import { takeLoadSheet, takeStatement } from './prepare-printed-documents.ts'
 import { exportBuyers } from './export-buyers.ts'
 import { exportContracts } from './export-contracts.ts'
 import { exportMargin } from './export-margin.ts'
 import { exportLoads } from './export-loads.ts'
 import type { AllTables } from './life-cycle.ts'
 import { loadGoods } from './load-goods.ts'
-import { readMargin } from './margin.ts'
+import { readMargin } from './read-margin.ts'
 import { correctLoad, payLoad } from './pay-or-correct.ts'
 import { planLoad } from './plan-load.ts'
 import { addPrice, removePrice } from './price-terms.ts'
 import { readBuyers, readPrice, readPrices, toWireBuyer } from './read-buyers.ts'
 import { readContracts, readPosition, toWireContracts } from './read-contracts.ts'
-import { readFormulaPrices } from './formula-prices.ts'
+import { readFormulaPrices } from './formula/read-formula-prices.ts'
 import { formulaRoutes } from './formula/routes.ts'
 import { readLoad, readLoads, toWireLoads } from './read-loads.ts'
 import { readAgeing } from './read-receivables.ts'

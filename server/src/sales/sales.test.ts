@@ -5,7 +5,7 @@ import {
   removeSalesPrice,
   salesPrices,
   saveSalesBuyer,
-} from '@huishou/wire/sales/buyers'
+} from '@huishou/wire/sales/buyers-and-prices'
 import {
   addSalesContract,
   closeSalesContract,

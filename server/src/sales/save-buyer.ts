@@ -2,7 +2,7 @@
 
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
-import type { saveSalesBuyer } from '@huishou/wire/sales/buyers'
+import type { saveSalesBuyer } from '@huishou/wire/sales/buyers-and-prices'
 import { recordAudit } from '../audit/index.ts'
 import { requireVersion } from '../content/index.ts'
 import { uploadPath } from '../file/index.ts'

@@ -1,5 +1,5 @@
 import type { InputOf } from '@huishou/wire/client'
-import { saveSalesBuyer } from '@huishou/wire/sales/buyers'
+import { saveSalesBuyer } from '@huishou/wire/sales/buyers-and-prices'
 import { loadSalesLoad, planSalesLoad } from '@huishou/wire/sales/load-moves'
 import { salesLoad, salesLoadPdf } from '@huishou/wire/sales/loads'
 import { afterAll, beforeAll, expect, test } from 'vitest'

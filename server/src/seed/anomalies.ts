@@ -8,7 +8,7 @@ import type { Transaction } from '../platform/database.ts'
 import type { FileStore } from '../platform/file-store/file-store.ts'
 import { addPayee } from '../withdrawal/add-payee.ts'
 import { seedReusedPhoto } from './reused-photo.ts'
-import { personOf } from './person-of.ts'
+import { personOf } from './staff-by-username.ts'
 
 type Trx = Transaction<Tables>
 

@@ -4,7 +4,7 @@ import { DAY } from '@huishou/wire/time'
 import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { createApiKey } from '../staff/index.ts'
-import { personOf } from './person-of.ts'
+import { personOf } from './staff-by-username.ts'
 
 type Key = { name: string; role: ApiKeyRole; scopes: ApiScope[]; days: number; ago: number }
 

@@ -13,7 +13,7 @@ import {
 } from '../pickup/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
-import { personOf } from './person-of.ts'
+import { personOf } from './staff-by-username.ts'
 
 type Trx = Transaction<Tables>
 type DayInput = Parameters<typeof saveCommunityDay>[3]

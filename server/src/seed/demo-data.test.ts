@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bargainRunStates } from '@huishou/wire/bargain/states'
-import { bargainList } from '@huishou/wire/bargain/zone'
+import { bargainList } from '@huishou/wire/bargain/customer-lists'
 import { previewPriceList } from '@huishou/wire/catalog/price-lists'
 import { ownPay, payMonths } from '@huishou/wire/courier-pay/staff'
 import { cashLog, cashMonths, userAmount } from '@huishou/wire/ledger/customer'

@@ -3,7 +3,7 @@ import { DAY, dayOf, HOUR, addDays } from '@huishou/wire/time'
 import type { Tables } from '../database/index.ts'
 import { askLeave, decideLeave, offerSwap } from '../rota/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import { personOf } from './person-of.ts'
+import { personOf } from './staff-by-username.ts'
 
 /**
  * Seeds the demo's rota: vehicles, leave granted for next week, a request for leave to be decided, and a day offered

@@ -2,7 +2,7 @@
 // it is switched off, so that the demo calls nobody.
 
 import { SECOND } from '@huishou/wire/time'
-import type { WebhookEvent } from '@huishou/wire/webhook/event-choices'
+import type { WebhookEvent } from '@huishou/wire/webhook/event-kinds'
 import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { publishEvent } from '../webhook/index.ts'

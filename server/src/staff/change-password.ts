@@ -9,7 +9,7 @@ import type { PlatformTables } from '../platform/tables.ts'
 import { countAttempt, clearAttempts } from './sign-in-attempts.ts'
 import { passwordSet } from './second-person.ts'
 import type { StaffTables } from './tables.ts'
-import { revokeStaffTokens } from './token.ts'
+import { revokeStaffTokens } from './session-tokens.ts'
 import { recordWrongSignIn } from './record-wrong-sign-in.ts'
 
 type Tables = StaffTables & ContentTables & PlatformTables

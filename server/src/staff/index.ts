@@ -29,7 +29,12 @@ export { staffSealed } from './sealed-columns.ts'
 export { decidedBy, mayDecide, secondPersonRefusal } from './second-person.ts'
 export { checkStaffPassword } from './sign-in.ts'
 export type { StaffTables } from './tables.ts'
-export { authenticateAndRenew, authenticateStaff, isStaffSessionLive, type SessionRules } from './token.ts'
+export {
+  authenticateAndRenew,
+  authenticateStaff,
+  isStaffSessionLive,
+  type SessionRules,
+} from './session-tokens.ts'
 export { isShownMasked, maySearchTexts } from './masking-roles.ts'
 export { readSessionRules } from './session-rules.ts'
 export { forgetPositionOf, forgetPositions, moveStaff } from './position.ts'

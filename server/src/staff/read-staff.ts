@@ -9,7 +9,7 @@ import { readShops, shopNameIn, type PlaceTables } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import type { StaffTables } from './tables.ts'
-import { idleMinutesOf, lacksSecondFactor, type SessionRules } from './token.ts'
+import { idleMinutesOf, lacksSecondFactor, type SessionRules } from './session-tokens.ts'
 
 export type StaffRow = Selectable<StaffTables['staff']>
 type Wire = ReplyOf<typeof staffMe>

@@ -5,7 +5,7 @@ import { hashPassword } from '../platform/password.ts'
 import { clearFactors } from './second-factor/manage-factors.ts'
 import { passwordSet } from './second-person.ts'
 import type { StaffTables } from './tables.ts'
-import { revokeStaffTokens } from './token.ts'
+import { revokeStaffTokens } from './session-tokens.ts'
 
 export type OwnerReset = { username: string | undefined; clearsSecondFactor: boolean }
 

@@ -33,7 +33,7 @@ import { checkStaffInput, saveStaff as save } from './save-staff.ts'
 import { signIn } from './sign-in.ts'
 import { readSessionRules } from './session-rules.ts'
 import type { StaffTables } from './tables.ts'
-import { readStaffSessions, revokeStaffTokens } from './token.ts'
+import { readStaffSessions, revokeStaffTokens } from './session-tokens.ts'
 import { issueTokenForCustomer, type CustomerSession } from './staff-session-for-customer.ts'
 
 type Tables = StaffTables & ContentTables & PlaceTables & PlatformTables

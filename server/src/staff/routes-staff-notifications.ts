@@ -11,7 +11,12 @@ import {
 } from '@huishou/wire/staff/notifications'
 import { serveWith, type Route } from '../platform/http/route.ts'
 import { readNotificationSettings, setOwnNotification } from './notifications/notification-settings.ts'
-import { markAllRead, markRead, readNotifications, readUnread } from './notifications/read-notifications.ts'
+import {
+  markAllRead,
+  markRead,
+  readNotifications,
+  readUnread,
+} from './notifications/read-or-mark-notifications.ts'
 import type { StaffTables } from './tables.ts'
 
 const serve = serveWith<StaffTables>()

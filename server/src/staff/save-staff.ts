@@ -17,7 +17,7 @@ import type { StaffRow } from './read-staff.ts'
 import { deleteNotificationsOf } from './notifications/notify-staff.ts'
 import { returnStopsOf } from './return-stops.ts'
 import type { StaffTables } from './tables.ts'
-import { revokeStaffTokens } from './token.ts'
+import { revokeStaffTokens } from './session-tokens.ts'
 
 type Input = InputOf<typeof endpoint>
 

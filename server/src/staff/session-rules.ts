@@ -3,7 +3,7 @@ import { MINUTE } from '@huishou/wire/time'
 import { readConfigValue, type ContentTables } from '../content/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Handle } from '../platform/database.ts'
-import type { SessionRules } from './token.ts'
+import type { SessionRules } from './session-tokens.ts'
 
 /**
  * Reads the idle limit of staff sessions and how long a confirmed identity lasts, as set by the owner or by default.

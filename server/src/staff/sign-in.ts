@@ -21,7 +21,7 @@ import { memberOf, type StaffRow } from './read-staff.ts'
 import { passkeyRequest, readPasskeys } from './second-factor/passkey.ts'
 import { issueTicket } from './second-factor/ticket.ts'
 import type { StaffTables } from './tables.ts'
-import { issueStaffToken } from './token.ts'
+import { issueStaffToken } from './session-tokens.ts'
 import { recordWrongSignIn } from './record-wrong-sign-in.ts'
 
 type Tables = StaffTables & ContentTables & PlatformTables

@@ -12,7 +12,7 @@ import type { PlatformTables } from '../platform/tables.ts'
 import { recordAudit } from '../audit/index.ts'
 import { memberOf } from './read-staff.ts'
 import type { StaffTables } from './tables.ts'
-import { issueStaffToken } from './token.ts'
+import { issueStaffToken } from './session-tokens.ts'
 
 /** Roles that decide on money, people or their records must use their password: a phone with its SMS is not enough. */
 const PASSWORD_ONLY: ReadonlySet<StaffRole> = new Set(secondFactorRoles)

@@ -1,6 +1,6 @@
 // What other parts of the server may use: functions and types for exports that are written in the background.
 
-export type { EndedExport } from './export-rows.ts'
+export type { EndedExport } from './create-or-end-export.ts'
 export { tidyExports } from './read-and-remove.ts'
 export { storedExportRoutes } from './routes.ts'
 export type { StoredExportTables } from './tables.ts'

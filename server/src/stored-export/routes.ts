@@ -4,7 +4,7 @@ import { myExportFile, myExports, removeMyExport } from '@huishou/wire/staff/sto
 import { isRefusal } from '@huishou/wire/refusals'
 import { recordAudit, type AuditTables } from '../audit/index.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
-import type { NotifyRemoved } from './export-rows.ts'
+import type { NotifyRemoved } from './create-or-end-export.ts'
 import { openExport, readExports, removeExport } from './read-and-remove.ts'
 import type { StoredExportTables } from './tables.ts'
 

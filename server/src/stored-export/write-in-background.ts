@@ -16,7 +16,7 @@ import { tableFile, tableType, type CopyOptions } from '../platform/document/ind
 import { syncPath } from '../platform/durable-files.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../platform/private-files.ts'
-import { addExport, endExport, exportPath, type NotifyEnded } from './export-rows.ts'
+import { addExport, endExport, exportPath, type NotifyEnded } from './create-or-end-export.ts'
 import type { StoredExportTables } from './tables.ts'
 import { realNow } from '../platform/real-time.ts'
 

@@ -4,7 +4,7 @@ import type { Tables } from '../database/index.ts'
 import type { Database } from '../platform/database.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
 import type { PushService } from '../web-push/index.ts'
-import { giveUp, readJobs, retry } from './jobs.ts'
+import { giveUp, readJobs, retry } from './read-and-retry-jobs.ts'
 import { readSystemStatus } from './read-status.ts'
 import { tryService } from './try-service.ts'
 

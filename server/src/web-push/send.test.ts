@@ -1,4 +1,4 @@
-import { staffMessageKinds, saveMessageKind } from '@huishou/wire/content/messages'
+import { staffMessageKinds, saveMessageKind } from '@huishou/wire/content/message-templates'
 import { demoPushOutbox } from '@huishou/wire/demo/endpoints'
 import { messageChoices, saveMessageChoice } from '@huishou/wire/member/message-settings'
 import { systemStatus, testService } from '@huishou/wire/system/status'

@@ -8,7 +8,7 @@ import { staffMallOrder } from '@huishou/wire/mall/orders-staff'
 import { shipMallOrder } from '@huishou/wire/mall/shipping'
 import { closeOrder } from '@huishou/wire/pickup/customer'
 import { approveReversal, requestReversal } from '@huishou/wire/pickup/disputes-and-reversals'
-import { addSalesPrice, saveSalesBuyer } from '@huishou/wire/sales/buyers'
+import { addSalesPrice, saveSalesBuyer } from '@huishou/wire/sales/buyers-and-prices'
 import {
   deliverSalesLoad,
   loadSalesLoad,
@@ -18,7 +18,7 @@ import {
 } from '@huishou/wire/sales/load-moves'
 import { rejectWithdrawal } from '@huishou/wire/withdrawal/staff'
 import { saveWebhook } from '@huishou/wire/webhook/staff'
-import { webhookEventKinds, webhookEvents, type WebhookEvent } from '@huishou/wire/webhook/event-choices'
+import { webhookEventKinds, webhookEvents, type WebhookEvent } from '@huishou/wire/webhook/event-kinds'
 import { webhookGaps } from '@huishou/wire/webhook/states'
 import { DAY, dayOf, MINUTE } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'

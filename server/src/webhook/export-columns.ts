@@ -1,6 +1,6 @@
 // The columns of the exported log of webhook deliveries.
 
-import { sentEventText } from '@huishou/wire/webhook/event-choices'
+import { sentEventText } from '@huishou/wire/webhook/event-kinds'
 import { deliveryFailureText, deliveryStateText } from '@huishou/wire/webhook/states'
 import { exportColumn as column } from '../audit/index.ts'
 import { moment, orEmpty } from '../platform/document/index.ts'

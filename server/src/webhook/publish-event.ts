@@ -1,7 +1,7 @@
 // Stores an event for every webhook endpoint that subscribes to it; it is sent once the transaction has committed.
 
 import { randomUUID } from 'node:crypto'
-import type { SentEvent, WebhookData, WebhookEvent } from '@huishou/wire/webhook/event-choices'
+import type { SentEvent, WebhookData, WebhookEvent } from '@huishou/wire/webhook/event-kinds'
 import type { Insertable } from 'kysely'
 import { compiled } from '../platform/compiled-query.ts'
 import type { Transaction } from '../platform/database.ts'

@@ -3,7 +3,7 @@
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { webhookEndpoints } from '@huishou/wire/webhook/staff'
-import type { WebhookEvent } from '@huishou/wire/webhook/event-choices'
+import type { WebhookEvent } from '@huishou/wire/webhook/event-kinds'
 import type { Handle } from '../platform/database.ts'
 import type { EndpointRow, WebhookTables } from './tables.ts'
 

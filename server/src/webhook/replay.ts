@@ -3,7 +3,7 @@
 import type { InputOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { replayDelivery } from '@huishou/wire/webhook/staff'
-import { WEBHOOK_TEST } from '@huishou/wire/webhook/event-choices'
+import { WEBHOOK_TEST } from '@huishou/wire/webhook/event-kinds'
 import { recordAudit } from '../audit/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'

@@ -4,7 +4,7 @@
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { removeWebhook, rotateWebhookSecret, saveWebhook } from '@huishou/wire/webhook/staff'
-import { webhookEvents } from '@huishou/wire/webhook/event-choices'
+import { webhookEvents } from '@huishou/wire/webhook/event-kinds'
 import { SECRET_OVERLAP, webhookLimits } from '@huishou/wire/webhook/states'
 import { recordAudit, type AuditEntry } from '../audit/index.ts'
 import { requireVersion } from '../content/index.ts'

@@ -1,7 +1,7 @@
 // Sends a test event to a webhook endpoint when staff ask for it.
 
 import { refuse, type Refusal } from '@huishou/wire/refusals'
-import { WEBHOOK_TEST } from '@huishou/wire/webhook/event-choices'
+import { WEBHOOK_TEST } from '@huishou/wire/webhook/event-kinds'
 import { recordAudit } from '../audit/index.ts'
 import type { Database } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'

@@ -1,6 +1,6 @@
 // Tables of webhook endpoints (the addresses of other systems) and of the deliveries to them.
 
-import type { SentEvent } from '@huishou/wire/webhook/event-choices'
+import type { SentEvent } from '@huishou/wire/webhook/event-kinds'
 import type { DeliveryFailure, DeliveryState } from '@huishou/wire/webhook/states'
 import type { Generated, Selectable } from 'kysely'
 

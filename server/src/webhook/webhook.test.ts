@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { audit } from '@huishou/wire/audit/staff'
 import { createPriceList } from '@huishou/wire/catalog/price-lists'
 import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
-import { webhookEvents, type WebhookEvent } from '@huishou/wire/webhook/event-choices'
+import { webhookEvents, type WebhookEvent } from '@huishou/wire/webhook/event-kinds'
 import {
   exportWebhookDeliveries,
   removeWebhook,

@@ -7,7 +7,7 @@ import type { StaffActor } from '../platform/http/route.ts'
 import { secondPersonRefusal } from '../staff/index.ts'
 import { moveWithdrawal, staffActor } from './life-cycle.ts'
 import { giveBack, notifyMember } from './give-back-and-notify.ts'
-import { notifySecondPerson } from './alarms/notify-desk.ts'
+import { notifySecondPerson } from './alarms/notify-deciders.ts'
 import { readRules } from './rules.ts'
 import type { WithdrawalRow } from './tables.ts'
 import {

@@ -6,7 +6,7 @@ import { signOutEverywhere, type MemberTables } from '../member/index.ts'
 import { announce, type Handle, type Transaction } from '../platform/database.ts'
 import { giveBack } from './give-back-and-notify.ts'
 import { moveWithdrawal, writeEvent, type Actor } from './life-cycle.ts'
-import { notifyDesk } from './alarms/notify-desk.ts'
+import { notifyDesk } from './alarms/notify-deciders.ts'
 import { removePayee } from './payees.ts'
 import type { WithdrawalRow, WithdrawalTables } from './tables.ts'
 

@@ -1,8 +1,8 @@
 // What other parts of the server may use: functions and types for withdrawals of money.
 
-export { deleteExpiredAlerts } from './alert.ts'
-export { serveStopLinks } from './stop-link.ts'
-export { serveWithdrawalNotices } from './serve-notices.ts'
+export { deleteExpiredAlerts } from './alert-customer.ts'
+export { serveStopLinks } from './redirect-stop-link.ts'
+export { serveWithdrawalNotices } from './receive-provider-notices.ts'
 export { transferWorker } from './pay.ts'
 export { queryDue } from './query-transfers.ts'
 export { type PayTools } from './call-provider.ts'

@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { withdrawalLife, withdrawalStateText } from '@huishou/wire/withdrawal/states'
 import { announce, type Transaction } from '../platform/database.ts'
 import { eventOf, lifeCycleOn, wrongState as refuseState, type Actor } from '../platform/life-cycle.ts'
-import { endDeskNotifications } from './alarms/notify-desk.ts'
+import { endDeskNotifications } from './alarms/notify-deciders.ts'
 import { publishMoved } from './publish-to-webhooks.ts'
 import type { WithdrawalRow, WithdrawalTables } from './tables.ts'
 

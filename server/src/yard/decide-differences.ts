@@ -7,7 +7,7 @@ import { staffActor } from '../platform/life-cycle.ts'
 import { decidedBy, secondPersonRefusal } from '../staff/index.ts'
 import { mayDecideAbout, readParties } from './deciders.ts'
 import { notifyOfDifferenceDecision } from './notify-deciders.ts'
-import { bookDifference, checkDifference, type DifferenceTables, moveDifference } from './differences.ts'
+import { bookDifference, checkDifference, type DifferenceTables, moveDifference } from './book-difference.ts'
 import type { DifferenceRow } from './tables.ts'
 
 type Trx = Transaction<DifferenceTables>

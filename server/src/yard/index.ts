@@ -1,7 +1,7 @@
 // What other parts of the server may use: functions and types for the yard and its stock.
 
 export { ownShopOf, seesCost, shopActedIn } from './access.ts'
-export { balesToLoad, bringBack, loadBales, readLoadedBales } from './bale/on-loads.ts'
+export { balesToLoad, bringBack, loadBales, readLoadedBales } from './bale/load-or-bring-back.ts'
 export { open as openBale, pack as packBale } from './bale/pack-and-open.ts'
 export { addLine } from './count/add-line.ts'
 export {
@@ -11,11 +11,11 @@ export {
 } from './count/open-post-or-undo.ts'
 export { dividedBy, type Goods, goodsTaken, shareOf } from './cost.ts'
 export { inTransit, leaving, moveGoods, readBalances, shopStock, vehicleStock } from './move-goods.ts'
-export { limitingShortTries, limitingTries } from './remember-tries.ts'
+export { limitingShortTries, limitingTries } from './limit-attempts.ts'
 export { yardPersonalData } from './personal-data.ts'
 export { proveYard } from './prove-yard.ts'
 export { goodsCostFen, MAIL_IN_CATEGORY, receivePurchase, reversePurchase } from './purchase.ts'
-export { showFullness } from './fullness/show-fullness.ts'
+export { showFullness } from './fullness/update-shown-fullness.ts'
 export { saveCapacity } from './fullness/save-capacity.ts'
 export type { ReadBuyerPrices } from './sorting/reference-prices.ts'
 export type { BaleRow, YardTables } from './tables.ts'

@@ -1,4 +1,4 @@
-import { addSalesPrice, saveSalesBuyer } from '@huishou/wire/sales/buyers'
+import { addSalesPrice, saveSalesBuyer } from '@huishou/wire/sales/buyers-and-prices'
 import { isRefusal } from '@huishou/wire/refusals'
 import { dayOf, MINUTE, SECOND } from '@huishou/wire/time'
 import { spawn } from 'node:child_process'

@@ -1,4 +1,4 @@
-import { exportCashMovements } from '@huishou/wire/cash/holders'
+import { exportCashMovements } from '@huishou/wire/cash/reports'
 import { moveTillCash } from '@huishou/wire/cash/till'
 import { exportYardMovements } from '@huishou/wire/yard/stock'
 import { exportYardTransfers, sendTransfer } from '@huishou/wire/yard/transfer'

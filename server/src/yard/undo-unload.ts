@@ -8,7 +8,7 @@ import type { Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 import { isOwnShop } from './access.ts'
 import type { UnloadRow } from './tables.ts'
-import { takeBack } from './undo.ts'
+import { takeBack } from './undo-record.ts'
 import type { UnloadTables } from './unload.ts'
 
 /** Undoes an unloading: the goods are on the vehicle again. The endpoint lists the possible refusals. */

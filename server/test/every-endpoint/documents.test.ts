@@ -1,7 +1,7 @@
 import * as wire from '@huishou/wire'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { createCodeBatch } from '@huishou/wire/points/staff'
-import { saveSalesBuyer } from '@huishou/wire/sales/buyers'
+import { saveSalesBuyer } from '@huishou/wire/sales/buyers-and-prices'
 import { TableFile } from '@huishou/wire/schema'
 import { planSalesLoad } from '@huishou/wire/sales/load-moves'
 import { addDays, DAY, dayOf } from '@huishou/wire/time'

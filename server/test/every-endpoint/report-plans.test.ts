@@ -16,7 +16,7 @@ import { readRecycledLines } from '../../src/carbon-statement/read-recycled-line
 import { readLines } from '../../src/anomaly/rules/weighed-lines.ts'
 import { latestFirst, purchases, purchasesAfter } from '../../src/pickup/seller/read-register.ts'
 import { coSignerOf } from '../../src/pickup/weighing/co-sign.ts'
-import { readUnread } from '../../src/staff/notifications/read-notifications.ts'
+import { readUnread } from '../../src/staff/notifications/read-or-mark-notifications.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 
 /** Tables that grow every day; open points and accounts have one row per member. */

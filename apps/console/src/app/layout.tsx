@@ -15,7 +15,7 @@ import {
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { NextStepBar } from '../entities/setup/next-step-bar.tsx'
-import { OwnPasswordNote } from '../features/staff/own-password-note.tsx'
+import { OwnPasswordNote } from '../features/staff/change-password-banner.tsx'
 import { BargainAlerts } from '../features/bargain/reload-on-events.tsx'
 import { FeedbackAlerts } from '../features/content/feedback/live-alerts.tsx'
 import { MailInAlerts } from '../features/mail-in/live-alerts.tsx'
@@ -34,7 +34,7 @@ import { useMe } from '../shared/session.ts'
 import { signOut } from '../shared/sign-out.ts'
 import { SectionMenu } from './menu.tsx'
 import { NOTIFICATIONS, sectionsOf } from './sections.ts'
-import { SetupWarnings } from './console-warnings.tsx'
+import { SetupWarnings } from './server-warnings.tsx'
 import { messages } from './messages.ts'
 
 const PasswordDialog = lazy(async () => ({

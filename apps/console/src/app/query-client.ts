@@ -1,7 +1,7 @@
 // The query client of the console, which caches what is read from the server and retries failed reads.
 
 import { refusedOf } from '@huishou/client/caller'
-import { gapBefore } from '@huishou/client/deadline'
+import { gapBefore } from '@huishou/client/request-timers'
 import { QueryClient } from '@tanstack/react-query'
 import { shareReply } from '../shared/data-as-of.ts'
 

@@ -1,4 +1,4 @@
-import { textIn, type Say } from '@huishou/client/text'
+import { textIn, type Say } from '@huishou/client/localized-text'
 import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
 import { expect, test } from 'vitest'
 import { formatDuration } from './format-duration.ts'

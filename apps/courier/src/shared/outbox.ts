@@ -3,7 +3,7 @@
 
 import { outboxMessages } from './messages/outbox.ts'
 import { newIdempotencyKey, type Refused } from '@huishou/client/caller'
-import { gapBefore, pause } from '@huishou/client/deadline'
+import { gapBefore, pause } from '@huishou/client/request-timers'
 import { toast } from '@huishou/kit/overlays/toast'
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import {
@@ -13,7 +13,7 @@ import {
   skipStop,
 } from '@huishou/wire/client/dispatch/courier-sequence'
 import { inspectMailIn, receiveMailIn, staffMailIns } from '@huishou/wire/client/mail-in/staff'
-import { staffCancelOrder, unassignOrder } from '@huishou/wire/client/pickup/dispatch'
+import { staffCancelOrder, unassignOrder } from '@huishou/wire/client/pickup/staff-changes'
 import { counterOrders, staffOrder } from '@huishou/wire/client/pickup/staff'
 import { courierStops, setDuty } from '@huishou/wire/client/pickup/couriers'
 import {

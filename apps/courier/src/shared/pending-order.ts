@@ -1,7 +1,7 @@
 // Orders as they will be once the requests that wait in the outbox are sent.
 
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
-import { staffCancelOrder, unassignOrder } from '@huishou/wire/client/pickup/dispatch'
+import { staffCancelOrder, unassignOrder } from '@huishou/wire/client/pickup/staff-changes'
 import type { staffOrder } from '@huishou/wire/client/pickup/staff'
 import {
   acceptOrder,

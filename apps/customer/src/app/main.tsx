@@ -2,7 +2,7 @@
 // and open orders of a member, renders the app, and watches for the offer to install it.
 
 import '@huishou/kit/kit.css'
-import { pause } from '@huishou/client/deadline'
+import { pause } from '@huishou/client/request-timers'
 import overlays from '@huishou/kit/overlays.css?url'
 import './app.css'
 import { createRoot } from 'react-dom/client'

@@ -1,9 +1,9 @@
 // Prerenders the pages during the build, and records which requests each of them sends first.
 
-import { pause } from '@huishou/client/deadline'
+import { pause } from '@huishou/client/request-timers'
 import { TapToRetry } from '@huishou/kit/shell/page-slot'
 import { KitMessagesProvider } from '@huishou/kit/kit-messages'
-import { bargainList } from '@huishou/wire/client/bargain/zone'
+import { bargainList } from '@huishou/wire/client/bargain/customer-lists'
 import { accountDeletion, mySessions } from '@huishou/wire/client/member/account'
 import { payGateways, payQuery } from '@huishou/wire/client/payment/customer'
 import { payees, withdrawalSetting } from '@huishou/wire/client/withdrawal/customer'

@@ -9,7 +9,7 @@ import { api } from '../shared/api.ts'
 import { useConfigKeeper } from '../shared/config.ts'
 import { appState } from '../shared/app-state.ts'
 import { useLanguage } from '../shared/i18n.ts'
-import { inWechat } from '../shared/device/in-wechat.ts'
+import { inWechat } from '../shared/device/wechat-bridge.ts'
 import { whenIdle } from '../shared/when-idle.ts'
 
 /** Checks whether the stored session is still valid. A refusal ends it; an unreachable server changes nothing. */

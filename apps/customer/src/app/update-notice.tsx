@@ -2,7 +2,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useSyncExternalStore } from 'react'
 import { appMessages } from '../shared/app-messages.ts'
 import { useMessages } from '../shared/i18n.ts'
-import { newVersion, onNewVersion, registerServiceWorker, takeNewVersion } from './service-worker.ts'
+import { newVersion, onNewVersion, registerServiceWorker, takeNewVersion } from './register-service-worker.ts'
 import './update-notice.css'
 
 registerServiceWorker()

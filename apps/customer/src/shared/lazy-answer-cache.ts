@@ -1,6 +1,6 @@
 // Stores and finds cached replies of the server, and loads the code of the cache only when it is needed.
 
-import { pause } from '@huishou/client/deadline'
+import { pause } from '@huishou/client/request-timers'
 import type { StoredAnswers } from '@huishou/client/stored-answers'
 
 /** How many replies may wait to be stored, which begins only when the page is idle. */

@@ -1,6 +1,6 @@
 // Keeps track of whether the server can be reached, and how old the data on screen is.
 
-import { pause } from '@huishou/client/deadline'
+import { pause } from '@huishou/client/request-timers'
 import type { StoredAnswer } from '@huishou/client/stored-answers'
 
 /** On a flaky network, keeps the bar from flickering and reads from triggering each other in a loop; in ms. */

@@ -1,4 +1,4 @@
-import { cleanParagraph } from '@huishou/wire/typed-text'
+import { cleanParagraph } from '@huishou/wire/clean-text'
 import { expect, test } from 'vitest'
 import { characterCount } from './character-count.ts'
 

@@ -1,5 +1,5 @@
 import { assignModeText, skipCauseText } from '../dispatch/choices.ts'
-import { overrulableText } from '../dispatch/overrulable.ts'
+import { overrulableText } from '../dispatch/overrulable-objections.ts'
 import { type AuditField, field, ref } from './field.ts'
 
 /** How the audit log names and formats fields about the assignment of orders and the sequence of stops. */

@@ -38,7 +38,7 @@ import {
 import { baleKindText, baleStateText } from '../yard/bale-states.ts'
 import { leaveStateText, swapStateText } from '../rota/states.ts'
 import { cashDayStateText, cashFloatStateText, cashPurposeText, cashTillStateText } from '../cash/states.ts'
-import { sentEventText } from '../webhook/event-choices.ts'
+import { sentEventText } from '../webhook/event-kinds.ts'
 import { payeeKindText, withdrawalStateText } from '../withdrawal/states.ts'
 
 const messageNameText = Object.fromEntries(messageKindNames.map((kind) => [kind, messageKinds[kind].name]))

@@ -18,8 +18,8 @@ import {
   Version,
 } from '../schema.ts'
 import { assignModes, dispatchLimits, travelSources } from './choices.ts'
-import { overrulable } from './overrulable.ts'
-import { assignReasonCodes, unservedCauses, wayOutKinds } from './reasons.ts'
+import { overrulable } from './overrulable-objections.ts'
+import { assignReasonCodes, unservedCauses, wayOutKinds } from './assignment-reasons.ts'
 
 export const dispatchReaders = ['dispatcher', 'ops', 'owner', 'auditor'] as const
 

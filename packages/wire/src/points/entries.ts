@@ -15,7 +15,7 @@ import {
   StaffPage,
   TableFile,
 } from '../schema.ts'
-import { pointsFlowKinds } from './flow-choices.ts'
+import { pointsFlowKinds } from './flow-kinds.ts'
 
 /** One change of a customer's points, as staff see it. */
 export const PointsEntry = Type.Object({

@@ -3,7 +3,7 @@
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
-import { pointsFlowKinds } from './flow-choices.ts'
+import { pointsFlowKinds } from './flow-kinds.ts'
 import { pointsSettingKeys } from './setting-keys.ts'
 import { TableFile, Fen, Instant, Nullable, OneOf, Points } from '../schema.ts'
 

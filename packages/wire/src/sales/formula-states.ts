@@ -4,7 +4,7 @@
 import { type ActionOf, type LifeCycle, move } from '../life-cycle.ts'
 import type { StaffRole } from '../staff/roles.ts'
 import type { Text } from '../text.ts'
-import { formulaProblems } from './formula-price.ts'
+import { formulaProblems } from './compute-formula-price.ts'
 
 /** Roles that manage formula rules and decide on proposals: those that publish price lists. */
 export const formulaDeciders = ['ops', 'owner'] as const satisfies readonly StaffRole[]

@@ -18,7 +18,7 @@ import {
   Version,
 } from '../schema.ts'
 import { YardMaterial } from '../yard/stock.ts'
-import { SalesBuyer } from './buyers.ts'
+import { SalesBuyer } from './buyers-and-prices.ts'
 import { namedSources } from '../scale/choices.ts'
 import { Verified } from '../scale/session.ts'
 import { freightBearers, type SalesLoadAction, salesLimits, salesLoadStates, salesReaders } from './states.ts'

@@ -1,4 +1,4 @@
-import { lineLengthAt, textOf, type FrameFormat } from './format.ts'
+import { lineLengthAt, textOf, type FrameFormat } from './frame-format.ts'
 import { digitsOf, gramsOfDigits } from './weight.ts'
 
 const HEADS = ['ST', 'US', 'OL']

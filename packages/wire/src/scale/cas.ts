@@ -1,4 +1,4 @@
-import { CR, LF, textOf, type FrameFormat } from './format.ts'
+import { CR, LF, textOf, type FrameFormat } from './frame-format.ts'
 import { digitsOf, gramsOfDigits } from './weight.ts'
 
 const LENGTH = 22

@@ -2,7 +2,7 @@
 
 import { ascii } from './ascii.ts'
 import { cas } from './cas.ts'
-import type { FrameFormat } from './format.ts'
+import type { FrameFormat } from './frame-format.ts'
 import { toledo } from './toledo.ts'
 import { yaohua } from './yaohua.ts'
 

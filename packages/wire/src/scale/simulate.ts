@@ -1,6 +1,6 @@
 // Simulates the frames of scale indicators, for the demo and tests.
 
-import { STX } from './format.ts'
+import { STX } from './frame-format.ts'
 import type { ScaleKind } from './kinds.ts'
 import { hexOf, type ScaleReading } from './reading.ts'
 import { steadyRule } from './steady.ts'

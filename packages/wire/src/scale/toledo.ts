@@ -1,6 +1,6 @@
 // The format of the frames in which Toledo scale indicators send a weight.
 
-import { CR, STX, textOf, type FrameFormat } from './format.ts'
+import { CR, STX, textOf, type FrameFormat } from './frame-format.ts'
 import { gramsOfDigits } from './weight.ts'
 
 const LENGTH = 17

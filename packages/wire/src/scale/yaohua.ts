@@ -1,6 +1,6 @@
 // The format of the frames in which Yaohua scale indicators send a weight.
 
-import { ETX, STX, textOf, type FrameFormat } from './format.ts'
+import { ETX, STX, textOf, type FrameFormat } from './frame-format.ts'
 import { gramsOfDigits } from './weight.ts'
 
 const LENGTH = 12

@@ -19,7 +19,7 @@ import {
   savedRecord,
   TableFile,
 } from '../schema.ts'
-import { sentEvents, webhookEvents } from './event-choices.ts'
+import { sentEvents, webhookEvents } from './event-kinds.ts'
 import { deliveryFailures, deliveryStates, webhookLimits, type DeliveryAction } from './states.ts'
 
 const readers = ['owner', 'auditor'] as const

@@ -1,6 +1,6 @@
 import { kanjiaClear, kanjiaHelp, kanjiaInfo, kanjiaJoin, kanjiaSet } from '@huishou/wire/bargain/customer'
 import { pauseBargain, previewBargain } from '@huishou/wire/bargain/staff'
-import { bargainStats, myBargains } from '@huishou/wire/bargain/zone'
+import { bargainStats, myBargains } from '@huishou/wire/bargain/customer-lists'
 import { askAfterSale } from '@huishou/wire/mall/after-sale'
 import { agreeAfterSale } from '@huishou/wire/mall/after-sale-staff'
 import { payOrder } from '@huishou/wire/mall/orders-customer'

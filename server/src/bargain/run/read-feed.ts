@@ -1,4 +1,4 @@
-import type { bargainFeed } from '@huishou/wire/bargain/zone'
+import type { bargainFeed } from '@huishou/wire/bargain/customer-lists'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Handle } from '../../platform/database.ts'

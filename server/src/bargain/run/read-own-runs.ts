@@ -1,5 +1,5 @@
 import type { MyBargainTab } from '@huishou/wire/bargain/choices'
-import type { myBargains } from '@huishou/wire/bargain/zone'
+import type { myBargains } from '@huishou/wire/bargain/customer-lists'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { readGoodsRows } from '../../catalog/index.ts'
 import { readMember } from '../../member/index.ts'

@@ -5,7 +5,7 @@ import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { compiled } from '../../platform/compiled-query.ts'
 import type { Handle } from '../../platform/database.ts'
 import { findRunHere } from './find-bargain.ts'
-import { readPeople } from '../staff/read-people-and-goods.ts'
+import { readPeople } from '../read-people-and-goods.ts'
 import type { HelpRow } from '../tables.ts'
 import {
   toHelp,

@@ -6,7 +6,7 @@ import {
   kanjiaMyHelp,
   kanjiaSet,
 } from '@huishou/wire/bargain/customer'
-import { bargainFeed } from '@huishou/wire/bargain/zone'
+import { bargainFeed } from '@huishou/wire/bargain/customer-lists'
 import { DAY, HOUR } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { networkOf, shortNetwork } from '../../platform/http/ip-network.ts'

@@ -10,7 +10,7 @@ import { shortNetwork } from '../../platform/http/ip-network.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
 import { readFraudFlags, fraudFlagTexts } from '../run/fraud-flags.ts'
 import type { StaffReplyContext } from './read-bargains.ts'
-import { readMembers, readNames } from './read-people-and-goods.ts'
+import { readMembers, readNames } from '../read-people-and-goods.ts'
 import type { BargainTables, HelpRow } from '../tables.ts'
 
 type Tables = BargainTables & MemberTables & CatalogTables

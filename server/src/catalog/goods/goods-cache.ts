@@ -7,7 +7,7 @@ import { createReplyBodyCache } from './reply-body-cache.ts'
 import { SCORE_SHOP } from './waste-goods-cache.ts'
 import { changedSince, readGoods, type ListedGoods } from './read-goods.ts'
 import type { GoodsTables } from './tables.ts'
-import { indexWords } from './search-words.ts'
+import { indexWords } from './search-index.ts'
 
 export type MallCategoryRow = Selectable<GoodsTables['mallCategory']>
 /** A snapshot of all mall goods; any change produces a new object. */

@@ -4,7 +4,7 @@ import type { InputOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { cleanHtml, publishPicture, type FileTables } from '../../file/index.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { syllablesOf } from './search-words.ts'
+import { syllablesOf } from './search-index.ts'
 
 export type GoodsInput = InputOf<typeof saveGoods>
 /** The slow part of saving goods, done before the transaction: cleaned descriptions and the name in pinyin. */

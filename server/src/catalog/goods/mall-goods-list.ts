@@ -9,7 +9,7 @@ import { SCORE_SHOP } from './waste-goods-cache.ts'
 import { categoryTree, inOrderOf, shownCategories, type GoodsSnapshot } from './goods-cache.ts'
 import type { ListedGoods } from './read-goods.ts'
 import { toGoods, type GoodsReplyContext } from './to-wire.ts'
-import { plain, wordsOfQuery } from './search-words.ts'
+import { plain, wordsOfQuery } from './search-index.ts'
 
 export type GoodsQuery = InputOf<typeof goodsList>
 type Found = { goods: ListedGoods[]; until: number }

@@ -7,7 +7,7 @@ import { categoryTree, readGoodsSnapshot } from './goods-cache.ts'
 import type { CatalogTables } from '../tables.ts'
 import { toGoods, type GoodsReplyContext } from './to-wire.ts'
 import { readViews } from './view-counter.ts'
-import { wordsOfQuery } from './search-words.ts'
+import { wordsOfQuery } from './search-index.ts'
 
 /** Rows of goods/list for the given goods, listed or not, with the stock of each. */
 export const readGoodsRows = async (

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Handle } from '../../platform/database.ts'
 import { picturesOf } from './sellable-skus.ts'
 import type { GoodsTables } from './tables.ts'
-import { wordsOf, type GoodsWords } from './search-words.ts'
+import { wordsOf, type GoodsWords } from './search-index.ts'
 
 type GoodsRow = Selectable<GoodsTables['goods']>
 type SkuRow = Selectable<GoodsTables['goodsSku']>

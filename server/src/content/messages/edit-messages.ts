@@ -12,7 +12,11 @@ import {
   type MessageKindName,
 } from '@huishou/wire/content/message-catalogue/catalogue'
 import { variablesIn, type MessageChannel } from '@huishou/wire/content/message-catalogue/message-kind'
-import { MESSAGE_DAYS, type saveMessageKind, type staffMessageKinds } from '@huishou/wire/content/messages'
+import {
+  MESSAGE_DAYS,
+  type saveMessageKind,
+  type staffMessageKinds,
+} from '@huishou/wire/content/message-templates'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { DAY, dayOf } from '@huishou/wire/time'
 import type { Handle, Transaction } from '../../platform/database.ts'

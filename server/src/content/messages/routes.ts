@@ -1,6 +1,6 @@
 // Routes with which staff change the texts and channels of the messages that the product sends.
 import type { ReplyOf } from '@huishou/wire/client'
-import { saveMessageKind, staffMessageKinds } from '@huishou/wire/content/messages'
+import { saveMessageKind, staffMessageKinds } from '@huishou/wire/content/message-templates'
 import { isRefusal } from '@huishou/wire/refusals'
 import { recordAudit, type AuditTables } from '../../audit/index.ts'
 import type { Config } from '../../platform/config.ts'

@@ -15,7 +15,7 @@ import type { Database, Transaction } from '../../platform/database.ts'
 import { readCouriers, type Courier } from '../../staff/index.ts'
 import { offerUntil, storeDecision, type AssignmentTables } from './run-assignment.ts'
 import { readRefusals } from './read-board.ts'
-import { MOST_TIMEOUTS } from './day-board.ts'
+import { MOST_TIMEOUTS } from './day-assignments.ts'
 
 type Trx = Transaction<AssignmentTables>
 type CommunityDay = { id: number; cityId: string }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { randomFrom } from '../sequence/search-sequence.ts'
 import { assignDay } from './assign-day.ts'
-import type { BoardCourier, BoardOrder } from './day-board.ts'
+import type { BoardCourier, BoardOrder } from './day-assignments.ts'
 
 const WINDOWS = [480, 600, 720, 840, 960, 1080]
 const HERE = { latitude: 30.28, longitude: 120.01 }

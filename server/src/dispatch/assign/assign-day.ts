@@ -1,8 +1,8 @@
 // Chooses couriers for the pickup orders of a day, with reasons, and finds solutions for the orders left unassigned.
-import type { AssignReason, UnservedCause, WayOutKind } from '@huishou/wire/dispatch/reasons'
+import type { AssignReason, UnservedCause, WayOutKind } from '@huishou/wire/dispatch/assignment-reasons'
 import { lackOfShift } from '../../rota/index.ts'
-import { DayBoard, type BoardCourier, type BoardOrder } from './day-board.ts'
-import { placeByExchange } from './exchange.ts'
+import { DayBoard, type BoardCourier, type BoardOrder } from './day-assignments.ts'
+import { placeByExchange } from './place-by-exchange.ts'
 
 export type Way = { kind: WayOutKind; startMinute: number; courierId: number | null }
 export type Given = { orderId: number; courierId: number; reasons: AssignReason[] }

@@ -1,6 +1,6 @@
 import { courierCommunityDays } from '@huishou/wire/community/courier'
 import { communityCouriers, saveCommunityDay } from '@huishou/wire/community/staff'
-import { assignOrder } from '@huishou/wire/pickup/dispatch'
+import { assignOrder } from '@huishou/wire/pickup/staff-changes'
 import { staffOrder } from '@huishou/wire/pickup/staff'
 import { declineOrder } from '@huishou/wire/pickup/visit'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -6,7 +6,7 @@ import { addDays, dayOf, MINUTE } from '@huishou/wire/time'
 import { lackOfShift, readShifts, type ShiftTables } from '../../rota/index.ts'
 import type { PlaceTables } from '../../place/index.ts'
 import { readCouriers, type StaffTables } from '../../staff/index.ts'
-import type { BoardCourier, BoardOrder } from './day-board.ts'
+import type { BoardCourier, BoardOrder } from './day-assignments.ts'
 
 export type BoardTables = PickupTables & PlaceTables & StaffTables & ShiftTables & ContentTables
 

@@ -4,10 +4,10 @@ import { dayOf, instantOf, MINUTE } from '@huishou/wire/time'
 import type { PickupTables } from '../../pickup/index.ts'
 import { announce, type Database, type Handle, type Transaction } from '../../platform/database.ts'
 import { readStaff } from '../../staff/index.ts'
-import { readCitySetting } from '../settings.ts'
+import { readCitySetting } from '../city-settings.ts'
 import type { DispatchTables } from '../tables.ts'
 import { queryTravel } from '../travel/query-travel.ts'
-import type { TravelService, TravelTable } from '../travel/travel.ts'
+import type { TravelService, TravelTable } from '../travel/travel-table.ts'
 import { planRoute, type PlannedRoute } from './plan-route.ts'
 import {
   OPEN_STOP_STATES,

@@ -2,7 +2,7 @@
 import { dispatchLimits } from '@huishou/wire/dispatch/choices'
 import type { Position } from '@huishou/wire/geo'
 import { instantOf, MINUTE, SECOND } from '@huishou/wire/time'
-import type { TravelTable } from '../travel/travel.ts'
+import type { TravelTable } from '../travel/travel-table.ts'
 import { bestSequence } from './best-sequence.ts'
 
 /** A courier's open stop, in its current place in the sequence. */

@@ -3,7 +3,7 @@ import type { Position } from '@huishou/wire/geo'
 import { toWgs84 } from '@huishou/wire/datum'
 import { requestJson } from '../../platform/http-client.ts'
 import { notedFetch } from '../../platform/service-calls.ts'
-import type { TravelService } from './travel.ts'
+import type { TravelService } from './travel-table.ts'
 
 /** More seconds or metres than this between two places of a city are treated as an invalid reply. */
 const MOST = 1_000_000

@@ -3,7 +3,7 @@ import type { Position } from '@huishou/wire/geo'
 import type { Config } from '../../platform/config.ts'
 import { amapDistance } from './amap-distance.ts'
 import { osrm } from './osrm.ts'
-import { straightTable, type TravelService, type TravelTable } from './travel.ts'
+import { straightTable, type TravelService, type TravelTable } from './travel-table.ts'
 
 /** Milliseconds a plan waits for a travel service. */
 const PATIENCE = 4000

@@ -1,6 +1,6 @@
 // Collects the weighing slips that belong on a firm's monthly statement.
 import type { Static } from 'typebox'
-import { savedCo2g } from '@huishou/wire/carbon/rules'
+import { savedCo2g } from '@huishou/wire/carbon/saved-co2'
 import type { StatementContent } from '@huishou/wire/firm/schema'
 import { addDays, dayOf, instantOf } from '@huishou/wire/time'
 import {

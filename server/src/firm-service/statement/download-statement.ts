@@ -8,7 +8,7 @@ import type { Handle, Transaction } from '../../platform/database.ts'
 import type { Member, StaffActor } from '../../platform/http/route.ts'
 import { recordStatement } from '../record-audit.ts'
 import type { FirmServiceTables, StatementRow } from '../tables.ts'
-import { findStatement } from './move-statement.ts'
+import { findStatement } from './draft-send-and-pay.ts'
 import { printStatement } from './print-statement.ts'
 import { contentOf, ownStatement } from './read-statements.ts'
 

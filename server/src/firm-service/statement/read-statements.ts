@@ -18,7 +18,7 @@ import { ownContact } from '../firm-of-customer.ts'
 import { recordStatement } from '../record-audit.ts'
 import type { FirmServiceTables, StatementRow } from '../tables.ts'
 import type { Content } from './collect-slips.ts'
-import { checkStatement, findStatement } from './move-statement.ts'
+import { checkStatement, findStatement } from './draft-send-and-pay.ts'
 
 type Db = Handle<FirmServiceTables>
 export type Seen = { actor: Actor; now: number; language: Language }

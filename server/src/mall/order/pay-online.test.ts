@@ -1,6 +1,6 @@
 import { withdrawAfterSale, askAfterSale } from '@huishou/wire/mall/after-sale'
 import { agreeAfterSale, staffAfterSale } from '@huishou/wire/mall/after-sale-staff'
-import { customerTimeline } from '@huishou/wire/member/staff-record'
+import { customerTimeline } from '@huishou/wire/member/customer-record'
 import { payOrder } from '@huishou/wire/mall/orders-customer'
 import { repriceMallOrder, staffMallOrder } from '@huishou/wire/mall/orders-staff'
 import { userAmount } from '@huishou/wire/ledger/customer'

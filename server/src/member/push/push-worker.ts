@@ -15,7 +15,7 @@ import {
   type PushService,
 } from '../../web-push/index.ts'
 import { readSilentChannels } from '../message-choices.ts'
-import { reserveCount } from '../reserve-count.ts'
+import { reserveCount } from '../reserve-message-count.ts'
 import type { MemberTables } from '../tables.ts'
 import { pushPage } from './push-page.ts'
 

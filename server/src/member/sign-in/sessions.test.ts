@@ -1,6 +1,6 @@
 import { endMySessions, mySessions } from '@huishou/wire/member/account'
 import { checkToken, loginByCode } from '@huishou/wire/member/sign-in'
-import { customerSessions, signOutCustomer } from '@huishou/wire/member/staff-record'
+import { customerSessions, signOutCustomer } from '@huishou/wire/member/customer-record'
 import { endStaffSessions, staffLogin, staffMe, staffSessions } from '@huishou/wire/staff/accounts'
 import { DAY, HOUR } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'

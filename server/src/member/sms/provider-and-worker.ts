@@ -7,7 +7,7 @@ import type { Database, Handle } from '../../platform/database.ts'
 import { GiveUp, NOT_DONE, type Worker } from '../../platform/jobs.ts'
 import { readSilentChannels } from '../message-choices.ts'
 import { readMember } from '../read-member.ts'
-import { reserveCount, type Beside } from '../reserve-count.ts'
+import { reserveCount, type Beside } from '../reserve-message-count.ts'
 import type { MemberTables } from '../tables.ts'
 
 /**

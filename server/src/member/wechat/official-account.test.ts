@@ -13,7 +13,7 @@ import { wechatAuthorize, wechatLogin } from '@huishou/wire/member/sign-in-wecha
 import { changeMobile, endMySessions, mySessions } from '@huishou/wire/member/account'
 import { ALL_SESSIONS } from '@huishou/wire/member/device'
 import { checkToken, resetPassword } from '@huishou/wire/member/sign-in'
-import { signOutCustomer } from '@huishou/wire/member/staff-record'
+import { signOutCustomer } from '@huishou/wire/member/customer-record'
 import { saveSettings, staffSettings } from '@huishou/wire/content/settings'
 import { demoOutbox } from '@huishou/wire/demo/endpoints'
 import { holdMyWithdrawals } from '@huishou/wire/withdrawal/alerts-and-holds'

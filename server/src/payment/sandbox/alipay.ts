@@ -4,7 +4,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { alipayNoticeOf, alipayTrade, alipayTransfer } from './alipay-payloads.ts'
 import { alipayAnswer, alipayNotice, fenOfYuan, isOurs, yuan, type AlipayKeys } from './alipay-signatures.ts'
-import type { Bank } from './bank.ts'
+import type { Bank } from './sandbox-core.ts'
 import type { Outcome } from './outcome.ts'
 import type { NoticeStyle } from './notices.ts'
 import {

@@ -1,7 +1,7 @@
 // Parts shared by the local replacements (sandboxes) of the payment gateways WeChat Pay and Alipay.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Fetch } from '../../platform/http-client.ts'
-import { createBank, type Bank } from './bank.ts'
+import { createBank, type Bank } from './sandbox-core.ts'
 import { createNotices, type NoticeStyle } from './notices.ts'
 import { openRecords, type Records } from './records.ts'
 

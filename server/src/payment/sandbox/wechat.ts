@@ -1,7 +1,7 @@
 // A local replacement for the payment gateway of WeChat Pay, for the demo and tests.
 import { generateKeyPairSync } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Bank } from './bank.ts'
+import type { Bank } from './sandbox-core.ts'
 import type { Outcome } from './outcome.ts'
 import type { NoticeStyle } from './notices.ts'
 import {

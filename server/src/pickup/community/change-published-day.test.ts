@@ -18,7 +18,7 @@ import {
 } from '../../../test/community-fixtures.ts'
 import { givenPeople, newCustomer, orderRow, type People } from '../../../test/pickup-fixtures.ts'
 import { startTestServer, unreadableAudit, type TestServer } from '../../../test/test-server.ts'
-import { tendCommunityDays } from './tend-days.ts'
+import { tendCommunityDays } from './sweeps.ts'
 
 let server: TestServer
 let people: People

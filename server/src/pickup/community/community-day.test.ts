@@ -32,7 +32,7 @@ import {
 } from '../../../test/pickup-fixtures.ts'
 import { givenAddress } from '../../../test/plan-fixtures.ts'
 import { startTestServer, unreadableAudit, type TestServer } from '../../../test/test-server.ts'
-import { tendCommunityDays } from './tend-days.ts'
+import { tendCommunityDays } from './sweeps.ts'
 
 let server: TestServer
 let people: People

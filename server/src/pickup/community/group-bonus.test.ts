@@ -19,7 +19,7 @@ import {
   type People,
 } from '../../../test/pickup-fixtures.ts'
 import { proveLedger, startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { tendCommunityDays } from './tend-days.ts'
+import { tendCommunityDays } from './sweeps.ts'
 
 let server: TestServer
 let people: People

@@ -19,7 +19,7 @@ import type { PickupTables } from '../tables.ts'
 import { saveDayCouriers } from './day-couriers.ts'
 import { checkDay, moveDay } from './life-cycle.ts'
 import { notifyOfChange } from './notify-of-change.ts'
-import { hasSameBonus, publishedDayProblem, reachedBonus } from './published-day-problem.ts'
+import { hasSameBonus, publishedDayProblem, reachedBonus } from './check-published-day-change.ts'
 import { readWindowTexts, saveWindows } from './save-windows.ts'
 import type { CommunityDayRow } from './tables.ts'
 

@@ -8,7 +8,7 @@ import {
   staffCancelOrder,
   staffReschedule,
   unassignOrder,
-} from '@huishou/wire/pickup/dispatch'
+} from '@huishou/wire/pickup/staff-changes'
 import { couriers } from '@huishou/wire/pickup/couriers'
 import { staffOrder, staffOrders } from '@huishou/wire/pickup/staff'
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { blockCustomer, staffCustomer } from '@huishou/wire/member/staff'
 import { createOrder } from '@huishou/wire/pickup/placing'
-import { assignOrder, editForCustomer, staffCancelOrder } from '@huishou/wire/pickup/dispatch'
+import { assignOrder, editForCustomer, staffCancelOrder } from '@huishou/wire/pickup/staff-changes'
 import { phoneCustomer, placeForCustomer } from '@huishou/wire/pickup/phone-order'
 import { courierStops } from '@huishou/wire/pickup/couriers'
 import { addAddress } from '@huishou/wire/place/addresses'

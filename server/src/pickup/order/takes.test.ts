@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOrder } from '@huishou/wire/pickup/placing'
 import { editOrder } from '@huishou/wire/pickup/customer'
-import { editForCustomer } from '@huishou/wire/pickup/dispatch'
+import { editForCustomer } from '@huishou/wire/pickup/staff-changes'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import {
   CANS,

@@ -20,7 +20,7 @@ import {
   type ListedRow,
 } from './customer-to-wire.ts'
 import { readOrderCategories } from '../weighing/read-order-categories.ts'
-import { seesMoneyOf } from './shown-money.ts'
+import { seesMoneyOf } from './money-visibility.ts'
 import { slotStart } from '../order/slot-times.ts'
 import { jsonWriter } from '../../platform/http/json-writer.ts'
 import type { PickupTables } from '../tables.ts'

@@ -7,8 +7,8 @@ import {
   unservedCauseText,
   type AssignReason,
   type UnservedCause,
-} from '@huishou/wire/dispatch/reasons'
-import type { Overrulable } from '@huishou/wire/dispatch/overrulable'
+} from '@huishou/wire/dispatch/assignment-reasons'
+import type { Overrulable } from '@huishou/wire/dispatch/overrulable-objections'
 import { formatFen } from '@huishou/wire/money'
 import { failCauseText, pickupEventText, pickupStateText, type FailCause } from '@huishou/wire/pickup/states'
 import { refusalText, refuse } from '@huishou/wire/refusals'

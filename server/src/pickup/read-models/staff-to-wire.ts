@@ -23,7 +23,7 @@ import { readWeighers } from '../weighing/read-slip.ts'
 import { readPickupRules } from '../rules.ts'
 import type { PickupTables } from '../tables.ts'
 import type { ReplyContext } from '../../platform/http/reply-context.ts'
-import { isZoneAssumed } from '../order/assumed-zone.ts'
+import { isZoneAssumed } from '../order/is-zone-assumed.ts'
 
 export type StaffReadTables = PickupTables &
   CouponTables &

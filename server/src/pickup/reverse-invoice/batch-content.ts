@@ -8,7 +8,7 @@ import {
 } from '@huishou/wire/reverse-invoice/amounts'
 import type { StaffActor } from '../../platform/http/route.ts'
 import type { Trx } from './life-cycle.ts'
-import { groupedBy, type Sale } from './read-sales.ts'
+import { groupedBy, type Sale } from './purchase-queries.ts'
 import type { ReverseInvoiceLineRow, ReverseInvoiceRow } from './tables.ts'
 
 const AT_A_TIME = 500

@@ -18,7 +18,7 @@ import {
 } from './batch-content.ts'
 import { choosePurchases, type Standing } from './choose-purchases.ts'
 import { moveBatch, type Trx } from './life-cycle.ts'
-import { monthOf, readTaxCodes, type Sale } from './read-sales.ts'
+import { monthOf, readTaxCodes, type Sale } from './purchase-queries.ts'
 import { readRates, refuseOff } from './rules.ts'
 import type { ReverseInvoiceRow } from './tables.ts'
 

@@ -26,8 +26,8 @@ import {
   type Db,
   type InvoiceTables,
 } from './life-cycle.ts'
-import { readSalesOf } from './read-sales.ts'
-import { readSums } from './read-sums.ts'
+import { readSalesOf } from './purchase-queries.ts'
+import { readSums } from './read-invoiced-sums.ts'
 import { readSellerLimit } from './rules.ts'
 import type { ReverseInvoiceRow } from './tables.ts'
 

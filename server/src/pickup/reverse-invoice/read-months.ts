@@ -7,7 +7,7 @@ import { addMonths } from '@huishou/wire/reverse-invoice/states'
 import { sql } from 'kysely'
 import { needsRedLetter } from './read-batches.ts'
 import type { Db } from './life-cycle.ts'
-import { monthOf, monthSpan, salesIn } from './read-sales.ts'
+import { monthOf, monthSpan, salesIn } from './purchase-queries.ts'
 import { readRules } from './rules.ts'
 
 type Reply = ReplyOf<typeof reverseInvoiceMonths>

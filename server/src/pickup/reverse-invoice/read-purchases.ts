@@ -12,8 +12,8 @@ import { readCategories, type CatalogTables } from '../../catalog/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
 import { refuseOwnSales, type Db, type InvoiceTables } from './life-cycle.ts'
-import { monthSpan, problemOf, readSalesPage, readTaxCodes, salesIn, type Sale } from './read-sales.ts'
-import { readSums } from './read-sums.ts'
+import { monthSpan, problemOf, readSalesPage, readTaxCodes, salesIn, type Sale } from './purchase-queries.ts'
+import { readSums } from './read-invoiced-sums.ts'
 import { readSellerLimit } from './rules.ts'
 
 type Reply = ReplyOf<typeof reverseInvoiceSales>

@@ -2,7 +2,7 @@
 
 import type { Handle } from '../../platform/database.ts'
 import type { PickupTables } from '../tables.ts'
-import { monthSpan, saleColumns, salesIn, withLines, type Sale } from './read-sales.ts'
+import { monthSpan, saleColumns, salesIn, withLines, type Sale } from './purchase-queries.ts'
 
 type Db = Handle<PickupTables>
 const AT_A_TIME = 500

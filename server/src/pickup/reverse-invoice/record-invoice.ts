@@ -15,7 +15,7 @@ import { dayOf } from '@huishou/wire/time'
 import type { StaffActor } from '../../platform/http/route.ts'
 import { staffActor } from '../../platform/life-cycle.ts'
 import { batchToMove, checkBatch, countReversed, moveBatch, type Db, type Trx } from './life-cycle.ts'
-import { readYearWith } from './read-sums.ts'
+import { readYearWith } from './read-invoiced-sums.ts'
 import { readSellerLimit, refuseIncomplete, refuseOff } from './rules.ts'
 import type { ReverseInvoiceRow } from './tables.ts'
 

@@ -21,7 +21,7 @@ import {
   stateChanged,
   type OrderRow,
 } from '../life-cycle.ts'
-import { ownPhotos, PHOTOS_NOT_OURS } from '../pictures/own-photos.ts'
+import { ownPhotos, PHOTOS_NOT_OURS } from '../pictures/check-photo-owner.ts'
 import { record } from '../record-audit.ts'
 import type { PickupTables } from '../tables.ts'
 import { type PickupRules, readPickupRules } from '../rules.ts'

@@ -1,7 +1,7 @@
 // Settles a recycling order once its weighing slip is accepted: posts the money, credits points and the courier's pay,
 // and takes the goods into stock.
 
-import { savedCo2g } from '@huishou/wire/carbon/rules'
+import { savedCo2g } from '@huishou/wire/carbon/saved-co2'
 import type { MessageOf } from '@huishou/wire/content/message-catalogue/catalogue'
 import type { MessageValue } from '@huishou/wire/content/message-catalogue/message-kind'
 import { formatFen } from '@huishou/wire/money'
@@ -25,9 +25,9 @@ import { CODE_TRIES } from '../visit/confirm-code.ts'
 import { checkMove, moveOrder, type Actor, type OrderRow } from '../life-cycle.ts'
 import { notifyCustomer } from '../notify.ts'
 import { slotEnd } from '../order/slot-times.ts'
-import { notePhotos } from '../pictures/note-photos.ts'
+import { notePhotos } from '../pictures/record-photo-use.ts'
 import { signedRefusal } from '../weighing/slip-signature.ts'
-import { countSale } from '../seller/seller-sales.ts'
+import { countSale } from '../seller/count-seller-sales.ts'
 import type { PickupTables, SlipLineRow, SlipRow } from '../tables.ts'
 
 export type SettlingTables = PickupTables &

@@ -1,7 +1,7 @@
 // Assigns recycling orders to couriers, one or several at a time, and takes them away from couriers.
 
 import { pickupLife, type PickupState } from '@huishou/wire/pickup/states'
-import { isOverrulable } from '@huishou/wire/dispatch/overrulable'
+import { isOverrulable } from '@huishou/wire/dispatch/overrulable-objections'
 import { isRefusal, refuse, refusalText, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import { HOUR, MINUTE } from '@huishou/wire/time'

@@ -1,7 +1,7 @@
 // Offers a recycling order to the courier whom automatic assignment chose, records when it found nobody, and fixes an
 // order to its courier (pins it).
 
-import type { AssignReason, UnservedCause } from '@huishou/wire/dispatch/reasons'
+import type { AssignReason, UnservedCause } from '@huishou/wire/dispatch/assignment-reasons'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/http/route.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '@huishou/wire/audit/staff'
-import { staffCancelOrder } from '@huishou/wire/pickup/dispatch'
+import { staffCancelOrder } from '@huishou/wire/pickup/staff-changes'
 import { staffOrder } from '@huishou/wire/pickup/staff'
 import { walkIn, weighOrder } from '@huishou/wire/pickup/visit'
 import { setShopState } from '@huishou/wire/place/shop-state'

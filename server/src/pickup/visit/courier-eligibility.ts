@@ -1,7 +1,7 @@
 // Decides whether a courier can take a recycling order, considering the rota, the courier's capacity and orders
 // already promised.
 
-import { isOverrulable } from '@huishou/wire/dispatch/overrulable'
+import { isOverrulable } from '@huishou/wire/dispatch/overrulable-objections'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { dayOf } from '@huishou/wire/time'
 import { formatKg } from '@huishou/wire/weight'
@@ -21,7 +21,7 @@ import {
 import { readStaff, type StaffTables } from '../../staff/index.ts'
 import type { OrderRow } from '../life-cycle.ts'
 import type { PickupTables } from '../tables.ts'
-import { isZoneAssumed } from '../order/assumed-zone.ts'
+import { isZoneAssumed } from '../order/is-zone-assumed.ts'
 
 export type EligibilityTables = PickupTables & PlaceTables & StaffTables & RotaTables & ContentTables
 type Db = Handle<EligibilityTables>

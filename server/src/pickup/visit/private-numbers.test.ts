@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderDetail } from '@huishou/wire/pickup/customer'
 import { courierStops } from '@huishou/wire/pickup/couriers'
-import { unassignOrder } from '@huishou/wire/pickup/dispatch'
+import { unassignOrder } from '@huishou/wire/pickup/staff-changes'
 import { staffOrder } from '@huishou/wire/pickup/staff'
 import { HOUR, MINUTE } from '@huishou/wire/time'
 import { ConfigProblem, readConfig } from '../../platform/config.ts'

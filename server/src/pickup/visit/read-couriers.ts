@@ -1,7 +1,7 @@
 // Reads the couriers that a dispatcher can choose from, with their load, and for a given order the reason why one
 // cannot take it.
 
-import { isOverrulable } from '@huishou/wire/dispatch/overrulable'
+import { isOverrulable } from '@huishou/wire/dispatch/overrulable-objections'
 import { refusalText, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import { dayOf } from '@huishou/wire/time'

@@ -1,6 +1,6 @@
 // Reads weighing slips for customers and staff, and for the public page on which anybody can check one.
 
-import { savedCo2g } from '@huishou/wire/carbon/rules'
+import { savedCo2g } from '@huishou/wire/carbon/saved-co2'
 import type { ReplyOf } from '@huishou/wire/client'
 import type { checkSlip as checkSlipEndpoint } from '@huishou/wire/pickup/slip'
 import type { WeighedTruck } from '@huishou/wire/pickup/truck-weight'
@@ -15,7 +15,7 @@ import {
 import { readMallName, type ContentTables } from '../../content/index.ts'
 import { readShop, readZone, shopNameIn, type PlaceTables } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
-import { seesMoneyOf, shownSlip } from '../read-models/shown-money.ts'
+import { seesMoneyOf, shownSlip } from '../read-models/money-visibility.ts'
 import type { PickupTables, SlipLineRow, SlipRow } from '../tables.ts'
 import type { ReplyContext } from '../../platform/http/reply-context.ts'
 

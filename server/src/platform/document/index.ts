@@ -1,6 +1,6 @@
 // What other parts of the server may use: functions and types for exported tables and printed documents.
 
-export { day, dayAt, moment, money, orEmpty, percent, weight } from './cells.ts'
+export { day, dayAt, moment, money, orEmpty, percent, weight } from './table-cells.ts'
 export { pdfReply } from './pdf-reply.ts'
 export type {
   PrintedBlock,

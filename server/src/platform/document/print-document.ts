@@ -1,7 +1,7 @@
 // Converts a document described as data to a PDF.
 
 import { loadFonts, type Weight } from './font.ts'
-import { A4, createPages } from './pages.ts'
+import { A4, createPages } from './pdf-pages.ts'
 import { BOTTOM, GREY, LEFT, printTable, RIGHT, type Cursor } from './print-table.ts'
 import type { PrintedBlock, PrintedDocument, PrintedSheet } from './printed-document.ts'
 

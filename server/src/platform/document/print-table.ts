@@ -1,7 +1,7 @@
 // Draws a table into a PDF, on as many pages as it needs.
 
 import type { Weight } from './font.ts'
-import { A4, type Pages } from './pages.ts'
+import { A4, type Pages } from './pdf-pages.ts'
 import type { PrintedBlock, PrintedColumn, PrintedRow } from './printed-document.ts'
 
 export const LEFT = 42

@@ -2,7 +2,7 @@ import type { ExportedTable, TableRow } from '@huishou/wire/exported-table'
 import { buffer, text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { readSheet } from '../../../test/xlsx-sheet.ts'
-import { day, moment, money, orEmpty, percent, weight } from './cells.ts'
+import { day, moment, money, orEmpty, percent, weight } from './table-cells.ts'
 import { auditorsCopy, tableFile } from './table-file.ts'
 
 const AT = Date.UTC(2026, 2, 2, 2, 0)

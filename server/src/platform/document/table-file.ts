@@ -6,7 +6,7 @@ import type { Text } from '@huishou/wire/text'
 import { dateTimeOf } from '@huishou/wire/time'
 import { Readable } from 'node:stream'
 import { csvLine } from '../csv.ts'
-import { columnWidth, formatOf, plainCell, workbookCell } from './cells.ts'
+import { columnWidth, formatOf, plainCell, workbookCell } from './table-cells.ts'
 
 type Rows = ExportedTable['rows']
 /** How an exported copy is written: its format, its last line, and which words are masked. */

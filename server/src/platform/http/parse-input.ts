@@ -4,7 +4,7 @@ import type { TObject, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language, Text } from '@huishou/wire/text'
-import { cleaners } from '@huishou/wire/typed-text'
+import { cleaners } from '@huishou/wire/clean-text'
 import { isWithinShape } from './input-limits.ts'
 import { labelOf, placeOf, validationErrorText } from './validation-errors.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assignOrder, staffReschedule } from '@huishou/wire/pickup/dispatch'
+import { assignOrder, staffReschedule } from '@huishou/wire/pickup/staff-changes'
 import { createOrder } from '@huishou/wire/pickup/placing'
 import { acceptOrder } from '@huishou/wire/pickup/visit'
 import { saveZone, staffZones } from '@huishou/wire/place/shops'

@@ -12,7 +12,7 @@ import { mayAll } from '../../platform/verdict.ts'
 import { readStaff, readStaffNames } from '../../staff/index.ts'
 import { readCouriersOfCity, readPlan, type CityCourier, type ShiftTables } from '../read-shifts.ts'
 import type { LeaveRow, SwapRow } from '../tables.ts'
-import { dayOfPlan, readBoundStops, readHolidays } from './read-days.ts'
+import { dayOfPlan, readBoundStops, readHolidays } from './read-stops-and-holidays.ts'
 
 type Db = Handle<ShiftTables>
 type WireLeave = ReplyOf<typeof askLeave>

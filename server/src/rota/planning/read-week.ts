@@ -10,7 +10,7 @@ import type { StaffMember } from '../../platform/http/route.ts'
 import { readDays } from '../capacity/day-state.ts'
 import { readCouriersOfCity, readPlan, type CityCourier, type ShiftTables } from '../read-shifts.ts'
 import { courierToPlan, readPlannedCities } from './planner-access.ts'
-import { dayOfPlan, readBoundStops, readHolidays } from './read-days.ts'
+import { dayOfPlan, readBoundStops, readHolidays } from './read-stops-and-holidays.ts'
 import { readLeaves, readSwaps } from './read-requests-and-own-rota.ts'
 
 type Db = Handle<ShiftTables>

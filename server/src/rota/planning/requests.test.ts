@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { assignOrder } from '@huishou/wire/pickup/dispatch'
+import { assignOrder } from '@huishou/wire/pickup/staff-changes'
 import { createOrder } from '@huishou/wire/pickup/placing'
 import { acceptOrder } from '@huishou/wire/pickup/visit'
 import { rotaWeek, saveRotaDay } from '@huishou/wire/rota/plan'

@@ -1,7 +1,7 @@
 // Computes the price for customers that each formula rule now derives from what buyers pay, and any problem with it.
 
 import type { Channel } from '@huishou/wire/catalog/categories'
-import { formulaPriceFen } from '@huishou/wire/sales/formula-price'
+import { formulaPriceFen } from '@huishou/wire/sales/compute-formula-price'
 import type { RuleProblem } from '@huishou/wire/sales/formula-states'
 import { addDays, dayOf } from '@huishou/wire/time'
 import { type CategoryRow, readCategories, readPrices } from '../../catalog/index.ts'

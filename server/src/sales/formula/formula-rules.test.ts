@@ -2,8 +2,8 @@ import { audit } from '@huishou/wire/audit/staff'
 import { saveWasteCategory, staffCategories } from '@huishou/wire/catalog/waste-categories'
 import { createPriceList, previewPriceList, priceLists } from '@huishou/wire/catalog/price-lists'
 import { goodsList } from '@huishou/wire/catalog/goods'
-import { addSalesPrice, saveSalesBuyer } from '@huishou/wire/sales/buyers'
-import { formulaPriceFen } from '@huishou/wire/sales/formula-price'
+import { addSalesPrice, saveSalesBuyer } from '@huishou/wire/sales/buyers-and-prices'
+import { formulaPriceFen } from '@huishou/wire/sales/compute-formula-price'
 import {
   applyFormulaProposals,
   declineFormulaProposal,

@@ -10,7 +10,7 @@ import { declineProposal } from '../../sales/formula/apply-proposals.ts'
 import { proposeFor } from '../../sales/formula/propose-prices.ts'
 import { saveRule } from '../../sales/formula/save-rule.ts'
 import { addPrice } from '../../sales/price-terms.ts'
-import { personOf } from '../person-of.ts'
+import { personOf } from '../staff-by-username.ts'
 import { HANGZHOU } from '../shops-and-zones.ts'
 
 const [CARDBOARD, BOOKS, MIXED_PAPER, IRON, ALUMINIUM] = [1001, 1002, 1004, 1008, 1010]

@@ -3,11 +3,11 @@
 
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal } from '@huishou/wire/refusals'
-import type { saveSalesBuyer } from '@huishou/wire/sales/buyers'
+import type { saveSalesBuyer } from '@huishou/wire/sales/buyers-and-prices'
 import { addDays, dayOf, HOUR, instantOf } from '@huishou/wire/time'
 import { journalTextOf, post } from '../../ledger/index.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
-import { addContract } from '../../sales/contracts.ts'
+import { addContract } from '../../sales/add-or-close-contract.ts'
 import { addPrice } from '../../sales/price-terms.ts'
 import { saveBuyer } from '../../sales/save-buyer.ts'
 import { moveGoods, shopStock } from '../../yard/index.ts'

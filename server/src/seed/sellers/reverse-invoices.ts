@@ -7,11 +7,11 @@ import { dayOf } from '@huishou/wire/time'
 import { putConfig } from '../../content/index.ts'
 import type { Tables } from '../../database/index.ts'
 import { makeBatches } from '../../pickup/reverse-invoice/make-batches.ts'
-import { monthOf } from '../../pickup/reverse-invoice/read-sales.ts'
+import { monthOf } from '../../pickup/reverse-invoice/purchase-queries.ts'
 import { issueBatch } from '../../pickup/reverse-invoice/record-invoice.ts'
 import { saveCode } from '../../pickup/reverse-invoice/tax-codes.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { personOf } from '../person-of.ts'
+import { personOf } from '../staff-by-username.ts'
 
 /** Made up like the company: the demo sends nothing to a tax bureau. */
 const CODES = [

@@ -19,7 +19,7 @@ import { readStaff, readStaffNames } from '../read-staff.ts'
 import { endNotifications, notifyOfDecision, notifyStaff } from '../notifications/notify-staff.ts'
 import { decidedBy, mayDecide, secondPersonRefusal } from '../second-person.ts'
 import type { StaffTables } from '../tables.ts'
-import { revokeStaffTokens } from '../token.ts'
+import { revokeStaffTokens } from '../session-tokens.ts'
 import { clearFactors } from './manage-factors.ts'
 import { notifyHolder } from './notify-holder.ts'
 

@@ -4,7 +4,7 @@ import { isRefusal } from '@huishou/wire/refusals'
 import type { MemberTables } from '../../member/index.ts'
 import { announce, type Database } from '../../platform/database.ts'
 import { moveWithdrawal, systemActor } from '../life-cycle.ts'
-import { notifyDesk } from './notify-desk.ts'
+import { notifyDesk } from './notify-deciders.ts'
 import { readOverdueWithoutAlarm } from '../read-for-staff.ts'
 import type { WithdrawalTables } from '../tables.ts'
 

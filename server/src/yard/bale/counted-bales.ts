@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { baleNumber } from '@huishou/wire/yard/bale-number'
 import type { Handle } from '../../platform/database.ts'
 import type { CountLineRow, YardTables } from '../tables.ts'
-import { readBalesById, unfit } from './on-loads.ts'
+import { readBalesById, unfit } from './load-or-bring-back.ts'
 
 type Db = Handle<YardTables>
 

@@ -19,7 +19,7 @@ import { balesOf, readMissingBales } from '../bale/counted-bales.ts'
 import type { PhotoContext } from '../photos.ts'
 import type { YardReadTables } from '../read-stock.ts'
 import type { CountRow } from '../tables.ts'
-import { readBookedAlone } from './booked-alone.ts'
+import { readBookedAlone } from './booked-without-approval.ts'
 import { markedLines, resultOf } from './result.ts'
 
 type Db = Handle<YardReadTables>

@@ -6,7 +6,7 @@ import { CARDBOARD, COPPER, givenPeople, type People } from '../../../test/picku
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { clearPlace, giveGoods } from '../../../test/yard-fixtures.ts'
 import { shopStock } from '../move-goods.ts'
-import { showFullness } from './show-fullness.ts'
+import { showFullness } from './update-shown-fullness.ts'
 
 const SHOP = 2004
 

@@ -3,7 +3,7 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language, Text } from '@huishou/wire/text'
-import { cleanLine } from '@huishou/wire/typed-text'
+import { cleanLine } from '@huishou/wire/clean-text'
 import type { importOpeningStock as importEndpoint, previewOpeningStock } from '@huishou/wire/yard/opening'
 import { openingColumns, openingLimits } from '@huishou/wire/yard/opening-columns'
 import { readCategories, type CategoryRow } from '../../catalog/index.ts'
@@ -11,12 +11,12 @@ import { type PlaceTables, readAllShops, shopNameIn } from '../../place/index.ts
 import type { Handle, Transaction } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 import { countChecks, readImportedTable, type LineCheck } from '../../platform/imported-table.ts'
-import { type DifferenceTables, fileDifference } from '../differences.ts'
+import { type DifferenceTables, fileDifference } from '../book-difference.ts'
 import { shopStock } from '../move-goods.ts'
 import { notifyOfDifferences } from '../notify-deciders.ts'
 import { readOpeningLines, recordOpening } from './opening-lines.ts'
-import { type OpeningLine, readCost, readQuantity } from './opening-figures.ts'
-import { readStocksInCount } from '../stocks-in-count.ts'
+import { type OpeningLine, readCost, readQuantity } from './parse-opening-figures.ts'
+import { readStocksInCount } from '../read-stocks-in-count.ts'
 
 type Db = Handle<DifferenceTables & PlaceTables>
 type Trx = Transaction<DifferenceTables & PlaceTables>

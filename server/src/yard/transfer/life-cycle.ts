@@ -7,7 +7,7 @@ import type { PlaceTables } from '../../place/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 import { lifeCycleOn } from '../../platform/life-cycle.ts'
-import type { DifferenceTables } from '../differences.ts'
+import type { DifferenceTables } from '../book-difference.ts'
 import type { YardLocation } from '../move-goods.ts'
 import type { TransferRow } from '../tables.ts'
 

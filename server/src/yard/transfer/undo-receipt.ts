@@ -8,7 +8,7 @@ import type { StaffActor } from '../../platform/http/route.ts'
 import { staffActor } from '../../platform/life-cycle.ts'
 import { isOwnShop } from '../access.ts'
 import type { TransferRow } from '../tables.ts'
-import { takeBack } from '../undo.ts'
+import { takeBack } from '../undo-record.ts'
 import { checkTransfer, moveTransfer, type TransferTables } from './life-cycle.ts'
 
 /**

@@ -18,7 +18,7 @@ import { messages as common } from '../../shared/messages.ts'
 import { useLatestRecord } from '../../shared/use-latest-record.ts'
 import { messages } from './messages.ts'
 import { useAnomalySend, usePreview, type Preview, type Rule } from './queries.ts'
-import { PreviewResult } from './preview-result.tsx'
+import { PreviewResult } from './rule-preview.tsx'
 
 type Values = { active: boolean } & Partial<Record<ThresholdName, number>>
 

@@ -1,4 +1,4 @@
-import { cashMovements, exportCashMovements } from '@huishou/wire/client/cash/holders'
+import { cashMovements, exportCashMovements } from '@huishou/wire/client/cash/reports'
 import { cashMovementKinds, cashMovementText } from '@huishou/wire/cash/states'
 import { ExportButton } from '../../shared/csv/export-button.tsx'
 import { Desk, type DeskOf } from '../../shared/desk/desk.tsx'

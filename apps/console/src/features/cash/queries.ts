@@ -4,7 +4,7 @@
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { cashDays } from '@huishou/wire/client/cash/day'
 import { cashCouriers } from '@huishou/wire/client/cash/float'
-import { cashDifferences, cashHolders, cashMovements } from '@huishou/wire/client/cash/holders'
+import { cashDifferences, cashHolders, cashMovements } from '@huishou/wire/client/cash/reports'
 import { cashTills } from '@huishou/wire/client/cash/till'
 import { useRead, useReload } from '../../shared/use-read.ts'
 import { useDecision } from '../../shared/use-send.ts'

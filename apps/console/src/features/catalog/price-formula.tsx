@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@huishou/wire/client'
-import { formulaPrices } from '@huishou/wire/client/sales/formula'
-import { formulaSpread } from '@huishou/wire/sales/formula-price'
+import { formulaPrices } from '@huishou/wire/client/sales/formula-prices'
+import { formulaSpread } from '@huishou/wire/sales/compute-formula-price'
 import { App, Button, InputNumber, Skeleton, Space, Table } from 'antd'
 import { useState } from 'react'
 import { LoadError } from '../../shared/display/load-states.tsx'

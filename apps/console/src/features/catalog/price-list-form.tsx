@@ -22,9 +22,9 @@ import {
   type Scope,
 } from './price-draft.ts'
 import { PriceEditor } from './price-editor.tsx'
-import { PublishDialog } from './publish-dialog.tsx'
+import { PublishDialog } from './publish-price-list-dialog.tsx'
 import { useCategories, usePriceLists, type Preview, type PriceList, type WasteCategory } from './queries.ts'
-import { PriceListHeader } from './price-list-header.tsx'
+import { PriceListHeader } from './price-list-form-header.tsx'
 import { messages } from './messages.ts'
 
 type Props = Pick<Scope, 'cityId' | 'channel'> & { base: PriceList | null; onClose: () => void }

@@ -1,6 +1,6 @@
 import { money, weight } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
-import { Sums, type Sum } from '../../shared/display/sums.tsx'
+import { Sums, type Sum } from '../../shared/display/key-figures.tsx'
 import type { Customer } from './queries.ts'
 import { messages } from './messages.ts'
 

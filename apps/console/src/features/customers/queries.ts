@@ -2,7 +2,7 @@
 
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { staffCustomer, staffCustomers } from '@huishou/wire/client/member/staff'
-import { customerTimeline } from '@huishou/wire/client/member/staff-record'
+import { customerTimeline } from '@huishou/wire/client/member/customer-record'
 import type { HappenedKind } from '@huishou/wire/member/choices'
 import { useRead, useReadOn, useReload } from '../../shared/use-read.ts'
 import { useDecision } from '../../shared/use-send.ts'

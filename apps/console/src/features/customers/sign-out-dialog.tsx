@@ -1,4 +1,4 @@
-import { signOutCustomer } from '@huishou/wire/client/member/staff-record'
+import { signOutCustomer } from '@huishou/wire/client/member/customer-record'
 import { ALL_SESSIONS, deviceText } from '@huishou/wire/member/device'
 import { Form } from 'antd'
 import { FormDialog } from '../../shared/dialog/dialog.tsx'

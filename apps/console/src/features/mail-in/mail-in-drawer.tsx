@@ -6,7 +6,7 @@ import {
   type MailInKind,
 } from '@huishou/wire/mail-in/choices'
 import { Descriptions } from 'antd'
-import { fact } from '../../shared/record/fact.ts'
+import { fact } from '../../shared/record/description-item.ts'
 import { fullTime, money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { Photos } from '../../shared/record/photos.tsx'

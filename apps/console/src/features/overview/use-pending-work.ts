@@ -37,8 +37,8 @@ import { useRead } from '../../shared/use-read.ts'
 import { useMe } from '../../shared/session.ts'
 import type { Figures } from './queries.ts'
 import { messages } from './messages.ts'
-import { FIRST, useCount } from './use-count.ts'
-import { usePricesWork, useRotaWork, useSecondPersonWork } from './use-decisions.ts'
+import { FIRST, useCount } from './use-list-count.ts'
+import { usePricesWork, useRotaWork, useSecondPersonWork } from './use-pending-decisions.ts'
 
 const DISPUTED = { ...FIRST, state: 'disputed' } as const
 

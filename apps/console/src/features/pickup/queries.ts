@@ -1,7 +1,7 @@
 // Types and queries that the screens about pickup orders share: orders, couriers and time slots; and the hook that
 // changes an order.
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
-import { bulkReassign } from '@huishou/wire/client/pickup/dispatch'
+import { bulkReassign } from '@huishou/wire/client/pickup/staff-changes'
 import { couriers } from '@huishou/wire/client/pickup/couriers'
 import { staffOrder, staffOrders } from '@huishou/wire/client/pickup/staff'
 import { slots } from '@huishou/wire/client/rota/slots'

@@ -1,4 +1,4 @@
-// Texts of the tab about assigning orders to couriers automatically.
+// Texts of the tab about giving orders to couriers automatically.
 
 import type { AssignMode } from '@huishou/wire/dispatch/choices'
 import type { Text } from '@huishou/wire/text'
@@ -7,6 +7,10 @@ const effect: Record<AssignMode, Text> = {
   never: {
     zh: '新订单等调度员派单。',
     en: 'New orders wait for a dispatcher.',
+  },
+  ordering: {
+    zh: '客户下单后马上派给最合适的师傅；拒单或超时没接，自动改派下一位，没人能接才提醒调度。',
+    en: 'A new order is offered at once. Declined or unanswered, it goes on by itself; dispatch hears of it when nobody is left.',
   },
   daily: {
     zh: '每天到点把当天或次日的订单一次派完；之后进来的单随到随派。',

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import { tryAssignment } from '@huishou/wire/client/dispatch/staff'
-import { assignReasonsText, unservedCauseText, wayOutText } from '@huishou/wire/dispatch/reasons'
+import { assignReasonsText, unservedCauseText, wayOutText } from '@huishou/wire/dispatch/assignment-reasons'
 import { addDays, clockText, dayOf } from '@huishou/wire/time'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import { exportPointsEntries, pointsEntries } from '@huishou/wire/client/points/entries'
 import { mobilePattern } from '@huishou/wire/mobile'
-import { pointsFlowKinds } from '@huishou/wire/points/flow-choices'
+import { pointsFlowKinds } from '@huishou/wire/points/flow-kinds'
 import { Link } from 'react-router'
 import { exportAction } from '../../shared/csv/export-button.tsx'
 import type { Column } from '../../shared/desk/columns.ts'

@@ -1,5 +1,5 @@
 import { couponKindStates, couponStates } from '@huishou/wire/coupon/states'
-import { pointsFlowKinds } from '@huishou/wire/points/flow-choices'
+import { pointsFlowKinds } from '@huishou/wire/points/flow-kinds'
 import { codeBatchStates } from '@huishou/wire/points/code-batch-states'
 import { pointsAdjustmentStates } from '@huishou/wire/two-person-states'
 import { calendarDay, oneOf, pageNumber, text, type StateOf } from '../../shared/url-state.ts'

@@ -22,9 +22,9 @@ import {
   ToPatternDialog,
   VehicleDialog,
   type CourierDay,
-} from './plan-dialogs.tsx'
+} from './rota-dialogs.tsx'
 import { useRotaSend, useWeek, type RotaCourier, type Week } from './queries.ts'
-import { RequestsCard } from './requests-card.tsx'
+import { RequestsCard } from './leave-and-swap-requests.tsx'
 import { WeekGrid } from './week-grid.tsx'
 import './rota.css'
 

@@ -8,7 +8,7 @@ import { useLanguage, useSay } from '../../shared/language.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { hoursText } from './working-hours-field.tsx'
 import { messages } from './messages.ts'
-import type { CityDay, CourierDay } from './plan-dialogs.tsx'
+import type { CityDay, CourierDay } from './rota-dialogs.tsx'
 import type { RotaCourier, RotaDay, Week } from './queries.ts'
 
 const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = {

@@ -1,7 +1,7 @@
 // Types and queries about selling to buyers: lorry loads, buyers, prices, contracts, stock against contracts, and what
 // buyers owe; and the hooks that send changes and decisions.
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
-import { salesBuyers, salesPrices } from '@huishou/wire/client/sales/buyers'
+import { salesBuyers, salesPrices } from '@huishou/wire/client/sales/buyers-and-prices'
 import { salesContracts, salesPosition } from '@huishou/wire/client/sales/contracts'
 import { salesLoad, salesLoads } from '@huishou/wire/client/sales/loads'
 import { salesAgeing, salesStatement } from '@huishou/wire/client/sales/reports'

@@ -15,7 +15,7 @@ import { useSay } from '../../shared/language.ts'
 import { useMe } from '../../shared/session.ts'
 import { flag, oneOf, text, type StateOf } from '../../shared/url-state.ts'
 import { peopleColumns } from './people-columns.tsx'
-import { WrongSignInsAndResets } from './security/wrong-sign-ins-and-resets.tsx'
+import { WrongSignInsAndResets } from './security/failed-sign-ins-and-factor-resets.tsx'
 import { messages } from './messages.ts'
 
 export const spec = { role: oneOf(staffRoles, ''), q: text(), create: flag }

@@ -10,7 +10,7 @@ import { useMe } from '../../shared/session.ts'
 import { messages as shared } from '../../shared/messages.ts'
 import { PersonForm } from './person-form.tsx'
 import type { Person } from './queries.ts'
-import { ResetDialog } from './security/wrong-sign-ins-and-resets.tsx'
+import { ResetDialog } from './security/failed-sign-ins-and-factor-resets.tsx'
 import { messages as securityMessages } from './security/messages.ts'
 
 export function PersonActions({ person }: { person: Person }) {

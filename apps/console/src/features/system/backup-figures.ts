@@ -1,6 +1,6 @@
 // Figures about the last backup and the last test of restoring one, shown on the system page.
 
-import type { Sum } from '../../shared/display/sums.tsx'
+import type { Sum } from '../../shared/display/key-figures.tsx'
 import type { useSay } from '../../shared/language.ts'
 import { messages } from './messages.ts'
 import type { SystemState } from './queries.ts'

@@ -3,7 +3,7 @@
 
 import type { ReplicaProblem } from '@huishou/wire/system/replica-problems'
 import type { Text } from '@huishou/wire/text'
-import type { Sum } from '../../shared/display/sums.tsx'
+import type { Sum } from '../../shared/display/key-figures.tsx'
 import type { useSay } from '../../shared/language.ts'
 import { messages } from './messages.ts'
 import type { SystemState } from './queries.ts'

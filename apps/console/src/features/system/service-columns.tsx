@@ -9,7 +9,7 @@ import { fullTime } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { messages, purposeText, setUpText } from './messages.ts'
 import type { ServiceRow } from './queries.ts'
-import { TestButton } from './test-button.tsx'
+import { TestButton } from './service-test-button.tsx'
 
 /** Whether the last call failed, with no success since. */
 const isFailing = ({ okAt, failedAt }: ServiceRow) => failedAt !== null && (okAt === null || failedAt > okAt)

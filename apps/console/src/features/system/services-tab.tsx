@@ -2,7 +2,7 @@
 
 import { useTableColumns } from '../../shared/desk/columns.ts'
 import { DataTable } from '../../shared/display/data-table.tsx'
-import { Sums, type Sum } from '../../shared/display/sums.tsx'
+import { Sums, type Sum } from '../../shared/display/key-figures.tsx'
 import { fullTime, money, timeText } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { backupSums, sizeText } from './backup-figures.ts'

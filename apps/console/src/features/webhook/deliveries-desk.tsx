@@ -1,7 +1,7 @@
 // The log of webhook deliveries, with its filters and export; a row expands to the data sent and the receiver's reply.
 
 import { exportWebhookDeliveries, webhookDeliveries } from '@huishou/wire/client/webhook/staff'
-import { sentEvents, sentEventText } from '@huishou/wire/webhook/event-choices'
+import { sentEvents, sentEventText } from '@huishou/wire/webhook/event-kinds'
 import { deliveryStates, deliveryStateText } from '@huishou/wire/webhook/states'
 import { MINUTE } from '@huishou/wire/time'
 import { Descriptions } from 'antd'

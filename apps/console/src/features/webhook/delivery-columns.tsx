@@ -1,7 +1,7 @@
 // Columns of the log of webhook deliveries, with a button that sends a delivery again.
 
 import { replayDelivery } from '@huishou/wire/client/webhook/staff'
-import { sentEventText } from '@huishou/wire/webhook/event-choices'
+import { sentEventText } from '@huishou/wire/webhook/event-kinds'
 import { deliveryFailureText, deliveryStateText, type DeliveryState } from '@huishou/wire/webhook/states'
 import { RotateCw } from 'lucide-react'
 import type { Column } from '../../shared/desk/columns.ts'

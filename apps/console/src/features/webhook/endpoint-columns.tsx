@@ -1,6 +1,6 @@
 // Columns of the list of webhook endpoints, which are URLs of other software that events are sent to.
 
-import { webhookEventKinds } from '@huishou/wire/webhook/event-choices'
+import { webhookEventKinds } from '@huishou/wire/webhook/event-kinds'
 import { Tooltip } from 'antd'
 import { Link } from 'react-router'
 import type { Column } from '../../shared/desk/columns.ts'

@@ -2,7 +2,7 @@
 
 import type { InputOf } from '@huishou/wire/client'
 import { saveWebhook } from '@huishou/wire/client/webhook/staff'
-import { webhookEventKinds, webhookEvents } from '@huishou/wire/webhook/event-choices'
+import { webhookEventKinds, webhookEvents } from '@huishou/wire/webhook/event-kinds'
 import { webhookLimits } from '@huishou/wire/webhook/states'
 import { App, Checkbox, Form, Switch } from 'antd'
 import { FormDrawer } from '../../shared/dialog/form-drawer.tsx'

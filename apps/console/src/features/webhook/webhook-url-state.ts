@@ -1,4 +1,4 @@
-import { sentEvents } from '@huishou/wire/webhook/event-choices'
+import { sentEvents } from '@huishou/wire/webhook/event-kinds'
 import { deliveryStates } from '@huishou/wire/webhook/states'
 import type { Change } from '../../shared/desk/part-props.ts'
 import { withoutEmpty } from '../../shared/desk/without-empty.ts'

@@ -4,7 +4,7 @@ import { withdrawalRails, withdrawalRailText, type WithdrawalRail } from '@huish
 import { Button, Segmented } from 'antd'
 import { Scale } from 'lucide-react'
 import { useState } from 'react'
-import { CsvDrop, type CsvFile } from '../../shared/csv/csv-drop.tsx'
+import { CsvDrop, type CsvFile } from '../../shared/csv/table-file-input.tsx'
 import { DayRange } from '../../shared/filter/day-range.tsx'
 import { BackButton } from '../../shared/display/back-button.tsx'
 import { useSay } from '../../shared/language.ts'

@@ -5,7 +5,7 @@ import { Desk, type DeskOf } from '../../shared/desk/desk.tsx'
 import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import { FRESH_MS } from './queries.ts'
 import { unloadColumns } from './unload-columns.tsx'
-import { UnloadDrawer } from './unload-record-drawer.tsx'
+import { UnloadDrawer } from './unload-drawer.tsx'
 import { yardSpec, type YardFilters, type YardProps } from './yard-url-state.ts'
 import { messages } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { App } from 'antd'
 import { expect, test, vi } from 'vitest'
-import type { CsvFile } from './csv-drop.tsx'
+import type { CsvFile } from './table-file-input.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 
 const text = { zh: '导入', en: 'Import' }

@@ -10,14 +10,14 @@ import { useState, type ReactNode } from 'react'
 import type { Column } from '../desk/columns.ts'
 import { useTableColumns } from '../desk/columns.ts'
 import { Dialog } from '../dialog/dialog.tsx'
-import { Sums } from '../display/sums.tsx'
+import { Sums } from '../display/key-figures.tsx'
 import { useLanguage, useSay } from '../language.ts'
 import { messages } from '../messages.ts'
 import { roleMay } from '../role-may.ts'
 import { useMe } from '../session.ts'
-import { CheckedRows } from './checked-rows.tsx'
-import { CsvDrop, type CsvFile } from './csv-drop.tsx'
-import { printCsv, saveFile } from './decode-and-save-files.ts'
+import { CheckedRows } from './checked-lines-table.tsx'
+import { CsvDrop, type CsvFile } from './table-file-input.tsx'
+import { printCsv, saveFile } from './text-and-csv-files.ts'
 
 /** A checked line; `skipped` says why it will not be imported although nothing is wrong with it. */
 export type CheckedLine = { line: number; problem: string; skipped?: string }

@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { isOldWorkbook, isWorkbook, readWorkbook as read } from './read-workbook.ts'
-import { unpackedSize } from './unpacked-size.ts'
+import { unpackedSize } from './zip-unpacked-size.ts'
 
 const readWorkbook = (bytes: Uint8Array, most = 100_000) => read(bytes, most)
 

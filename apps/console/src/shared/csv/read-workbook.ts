@@ -1,7 +1,7 @@
 // Reads the first sheet of an Excel workbook as CSV, so that the server gets one kind of table.
 
-import { printCsv } from './decode-and-save-files.ts'
-import { unpackedSize } from './unpacked-size.ts'
+import { printCsv } from './text-and-csv-files.ts'
+import { unpackedSize } from './zip-unpacked-size.ts'
 
 /** Excel workbooks are recognised by their first bytes: those of a zip, or of the older format, which is not read. */
 const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>

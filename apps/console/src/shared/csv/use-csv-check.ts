@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf, StaffEndpoint } from '@huishou/wire/client'
 import { useCallback, useState } from 'react'
 import { useSend } from '../use-send.ts'
-import type { CsvFile } from './csv-drop.tsx'
+import type { CsvFile } from './table-file-input.tsx'
 
 /**
  * Checks a CSV file on the server as soon as it is chosen. `found` is the result for the chosen file, null until it is

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@huishou/wire/client'
-import type { customerSessions } from '@huishou/wire/client/member/staff-record'
+import type { customerSessions } from '@huishou/wire/client/member/customer-record'
 import { deviceText, handheld } from '@huishou/wire/member/device'
 import { dayOf } from '@huishou/wire/time'
 import { Skeleton } from 'antd'

@@ -9,7 +9,7 @@ import { network } from '../../shared/network.ts'
 import { availablePorts, openPort } from '../../shared/ports/open-port.ts'
 import type { BytePort } from '../../shared/ports/port.ts'
 import { scaleSettings, type ScaleSettings } from './scale-settings.ts'
-import { openSession, type ScaleSession } from './scale-session.ts'
+import { openSession, type ScaleSession } from './register-scale-session.ts'
 import { simulatedScale } from './simulated-scale.ts'
 
 /** The last frame received, shown on the equipment page to test the connection. */

@@ -10,7 +10,7 @@ import {
   bargainOne,
   bargainStats,
   myBargains,
-} from '@huishou/wire/client/bargain/zone'
+} from '@huishou/wire/client/bargain/customer-lists'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { readQuery, noRows, readRows } from '../../shared/api.ts'
 import { alsoStaleBy } from '../../shared/live.ts'

@@ -12,7 +12,7 @@ import { GoodsPicture } from '../goods/goods-picture.tsx'
 import { useMessages } from '../../shared/i18n.ts'
 import { helpedBy, textOf, type SharedBargain, type ShareText } from './share-text.ts'
 import { shareMessages } from './share-messages.ts'
-import styles from './share.module.css'
+import styles from './share-sheet.module.css'
 import { useShare } from '../../shared/use-share.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 

@@ -11,7 +11,7 @@ import {
 import type { Language } from '@huishou/wire/text'
 import { api, readQuery } from '../../shared/api.ts'
 import { appState } from '../../shared/app-state.ts'
-import { inWechat } from '../../shared/device/in-wechat.ts'
+import { inWechat } from '../../shared/device/wechat-bridge.ts'
 import { wechatSignInMessages } from './wechat-sign-in-messages.ts'
 
 export type Purpose = 'login' | 'bind' | 'profile' | 'signIn' | 'silent'

@@ -20,7 +20,7 @@ import { orderDetail, orderList } from '@huishou/wire/client/pickup/customer'
 import { useState } from 'react'
 import { api, readQuery, invalidate, refusedOf } from '../../shared/api.ts'
 import { isDemo } from '../../shared/components/demo-mark.tsx'
-import { inWechat, invokeWechat } from '../../shared/device/in-wechat.ts'
+import { inWechat, invokeWechat } from '../../shared/device/wechat-bridge.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { payMessages } from './pay-messages.ts'
 

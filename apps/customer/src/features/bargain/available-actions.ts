@@ -2,7 +2,7 @@
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { kanjiaInfo } from '@huishou/wire/client/bargain/customer'
-import type { bargainOne } from '@huishou/wire/client/bargain/zone'
+import type { bargainOne } from '@huishou/wire/client/bargain/customer-lists'
 import { offerOf, type Offer as Verdict } from '@huishou/wire/verdict'
 
 export type BargainPage = ReplyOf<typeof bargainOne>

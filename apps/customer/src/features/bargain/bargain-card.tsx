@@ -12,7 +12,7 @@ import Scissors from 'lucide-react/icons/scissors'
 import { invalidate } from '../../shared/api.ts'
 import { bargainMessages } from '../../entities/bargain/bargain-messages.ts'
 import { CutLimits } from '../../entities/bargain/cut-limits.tsx'
-import { RunProgress } from '../../entities/bargain/progress-bar.tsx'
+import { RunProgress } from '../../entities/bargain/bargain-progress.tsx'
 import {
   bargainReads,
   detailUrl,
@@ -30,7 +30,7 @@ import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { grouped } from '../../shared/format/numbers.ts'
 import { momentText } from '../../shared/format/dates.ts'
 import styles from './bargain-card.module.css'
-import { zoneMessages } from './browse-messages.ts'
+import { zoneMessages } from './bargain-zone-messages.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
 type CardProps = {

@@ -18,7 +18,7 @@ import { BargainShelf } from './bargain-shelf.tsx'
 import { MyRunsCard } from './my-runs-card.tsx'
 import { NoBargainsPicture } from './no-bargains-picture.tsx'
 import { StatsCard } from './stats-card.tsx'
-import { zoneMessages } from './browse-messages.ts'
+import { zoneMessages } from './bargain-zone-messages.ts'
 
 const ALL = '/pages/bargain/list'
 

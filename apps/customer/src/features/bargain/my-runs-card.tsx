@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { invalidate } from '../../shared/api.ts'
 import { bargainMessages } from '../../entities/bargain/bargain-messages.ts'
-import { ProgressBar } from '../../entities/bargain/progress-bar.tsx'
+import { ProgressBar } from '../../entities/bargain/bargain-progress.tsx'
 import { bargainReads, detailUrl, myRunningQuery, type MyBargain } from '../../entities/bargain/queries.ts'
 import { TimeLeft } from '../../entities/bargain/time-left.tsx'
 import { GoodsPicture } from '../../entities/goods/goods-picture.tsx'
@@ -18,7 +18,7 @@ import { appState } from '../../shared/app-state.ts'
 import { onLoginNeeded } from '../../shared/login-needed.ts'
 import { grouped } from '../../shared/format/numbers.ts'
 import styles from './bargain-page.module.css'
-import { zoneMessages } from './browse-messages.ts'
+import { zoneMessages } from './bargain-zone-messages.ts'
 
 const SHOWN = 3
 

@@ -5,7 +5,7 @@ import { statsQuery } from '../../entities/bargain/queries.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import styles from './bargain-page.module.css'
 import { countText, savedText } from './format-counts.ts'
-import { zoneMessages } from './browse-messages.ts'
+import { zoneMessages } from './bargain-zone-messages.ts'
 
 /**
  * A card with statistics about all bargains, on their start page. Hidden when they cannot be loaded, as no number is

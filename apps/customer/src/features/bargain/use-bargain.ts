@@ -2,7 +2,7 @@
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { kanjiaInfo, kanjiaSet } from '@huishou/wire/client/bargain/customer'
-import { bargainOne } from '@huishou/wire/client/bargain/zone'
+import { bargainOne } from '@huishou/wire/client/bargain/customer-lists'
 import { goodsDetail } from '@huishou/wire/client/catalog/goods-detail'
 import { usePageShow } from '@huishou/kit/shell/page-hooks'
 import { useQuery } from '@tanstack/react-query'

@@ -20,7 +20,7 @@ import type { PricedProps } from './checkout-props.ts'
 import { CouponCard } from './coupon-card.tsx'
 import { PayCard } from './pay-card.tsx'
 import { usePayChoice } from '../../entities/payment/pay-choice.tsx'
-import { EmptyCartPicture } from '../../entities/goods/empty-state-pictures.tsx'
+import { EmptyCartPicture } from '../../entities/goods/mall-empty-state-pictures.tsx'
 import {
   onePiece,
   useDelivery,

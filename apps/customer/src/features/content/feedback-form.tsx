@@ -19,7 +19,7 @@ import { RefusalNote } from '../../shared/components/refusal-note.tsx'
 import styles from './content.module.css'
 import { feedbackLimits, type FeedbackDraft } from './feedback-draft.ts'
 import { storeOrKeep } from './local-photos.ts'
-import { contentMessages } from './messages.ts'
+import { contentMessages } from './feedback-and-notice-messages.ts'
 import { useFeedbackForm } from './use-feedback-form.ts'
 
 const PHONE = /^\+?[\d\s-]{5,20}$/

@@ -13,7 +13,7 @@ import { feedbackDraft } from './feedback-draft.ts'
 import { isExpired, newFeedbackKey } from './feedback-idempotency-key.ts'
 import { createFeedbackQueue, isOwn, type Message, WORN_OUT, type WaitingFeedback } from './feedback-queue.ts'
 import { forgetAllPhotos, forgetPhoto, isLocal, uploadAll } from './local-photos.ts'
-import { contentMessages } from './messages.ts'
+import { contentMessages } from './feedback-and-notice-messages.ts'
 import { threadReads } from './queries.ts'
 
 /** The name of the lock that the tab holds while it sends. */

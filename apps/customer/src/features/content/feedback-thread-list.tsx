@@ -29,7 +29,7 @@ import { RefusalNote } from '../../shared/components/refusal-note.tsx'
 import { useSend } from '../../shared/use-send.ts'
 import { ServerTime } from '../../shared/format/server-time.tsx'
 import styles from './content.module.css'
-import { contentMessages } from './messages.ts'
+import { contentMessages } from './feedback-and-notice-messages.ts'
 import { threadPages, type Thread } from './queries.ts'
 import { SignedOut } from '../../shared/components/screen.tsx'
 

@@ -18,7 +18,7 @@ import { NoRecordsPicture } from '../../entities/illustrations/empty-state-pictu
 import { RichText } from '../../shared/components/rich-text.tsx'
 import { ServerTime } from '../../shared/format/server-time.tsx'
 import styles from './content.module.css'
-import { contentMessages } from './messages.ts'
+import { contentMessages } from './feedback-and-notice-messages.ts'
 import { noticePages, noticeReads, type Notice } from './queries.ts'
 
 /** The page that each kind of notice links to. */

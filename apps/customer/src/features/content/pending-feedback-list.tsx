@@ -10,7 +10,7 @@ import { momentText } from '../../shared/format/dates.ts'
 import styles from './content.module.css'
 import type { WaitingFeedback } from './feedback-queue.ts'
 import { sourceOf } from './local-photos.ts'
-import { contentMessages } from './messages.ts'
+import { contentMessages } from './feedback-and-notice-messages.ts'
 import { needsLogin, outbox, useWaiting, waitedTooLong } from './feedback-outbox.ts'
 
 type Props = { onEdit: (row: WaitingFeedback) => void }

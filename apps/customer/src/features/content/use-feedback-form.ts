@@ -13,7 +13,7 @@ import { storedUrls } from '../../shared/photos/upload-state.ts'
 import { emptyFeedback, feedbackDraft, type FeedbackDraft } from './feedback-draft.ts'
 import { isExpired, newFeedbackKey } from './feedback-idempotency-key.ts'
 import { isLocal, photosOf, withFound } from './local-photos.ts'
-import { contentMessages } from './messages.ts'
+import { contentMessages } from './feedback-and-notice-messages.ts'
 import { outbox } from './feedback-outbox.ts'
 
 /** A blank placeholder until the stored photo is loaded. */

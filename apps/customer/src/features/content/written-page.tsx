@@ -20,7 +20,7 @@ import { NotFoundPicture } from '../../shared/illustrations/failures.tsx'
 import { RichText } from '../../shared/components/rich-text.tsx'
 import { usePreferences } from '../../shared/preferences.ts'
 import styles from './content.module.css'
-import { contentMessages } from './messages.ts'
+import { contentMessages } from './feedback-and-notice-messages.ts'
 import { pageQuery } from './queries.ts'
 
 /** The pages that show the service phone number. */

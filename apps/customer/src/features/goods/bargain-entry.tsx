@@ -1,5 +1,5 @@
 import { PageLink } from '@huishou/kit/shell/page-link'
-import { bargainStats } from '@huishou/wire/client/bargain/zone'
+import { bargainStats } from '@huishou/wire/client/bargain/customer-lists'
 import { useQuery } from '@tanstack/react-query'
 import Scissors from 'lucide-react/icons/scissors'
 import { readQuery } from '../../shared/api.ts'

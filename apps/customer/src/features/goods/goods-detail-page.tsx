@@ -14,14 +14,14 @@ import { useAddToCart } from '../../entities/cart/cart.ts'
 import { DescriptionCard } from '../../entities/goods/description-card.tsx'
 import { GoodsDetailBar } from './goods-detail-bar.tsx'
 import { goodsDetailMessages } from './goods-detail-messages.ts'
-import { FactsCard } from './facts-card.tsx'
+import { FactsCard } from './purchase-facts-card.tsx'
 import { Gallery } from './gallery.tsx'
 import styles from './goods-detail-page.module.css'
 import { nameOf } from '../../shared/format/localized-name.ts'
 import type { GoodsDetail } from '../../entities/goods/goods.ts'
 import { HeadCard } from './goods-head-card.tsx'
 import { goodsMessages } from '../../entities/goods/goods-messages.ts'
-import { EmptyShelfPicture } from '../../entities/goods/empty-state-pictures.tsx'
+import { EmptyShelfPicture } from '../../entities/goods/mall-empty-state-pictures.tsx'
 import { goodsQuery } from '../../entities/goods/queries.ts'
 import { ReviewsCard } from '../../entities/reviews/reviews-card.tsx'
 import { choiceOf, chosenText, givenChoice, skuOf, skusOf, type Choice } from '../../entities/goods/sku.ts'
@@ -32,7 +32,9 @@ import patterns from '@huishou/kit/patterns.module.css'
 const BargainBlock = lazy(() =>
   import('./bargain-block.tsx').then((module) => ({ default: module.BargainBlock })),
 )
-const BargainBar = lazy(() => import('./bargain-bar.tsx').then((module) => ({ default: module.BargainBar })))
+const BargainBar = lazy(() =>
+  import('./goods-bargain-bar.tsx').then((module) => ({ default: module.BargainBar })),
+)
 const SkuSheet = lazySheet(() =>
   import('../../entities/goods/sku-sheet.tsx').then((module) => ({ default: module.SkuSheet })),
 )

@@ -8,14 +8,14 @@ import Store from 'lucide-react/icons/store'
 import { useEffect, type ReactNode } from 'react'
 import type { Address } from '../../entities/place/chosen-place.ts'
 import { saveAddressSnapshot } from '../../entities/place/address-snapshot.ts'
-import { distanceText } from '../../entities/place/position.ts'
+import { distanceText } from '../../entities/place/geo-position.ts'
 import { hoursText } from '../../shared/format/opening-hours.ts'
 import { maskMobile } from '../../shared/format/mask-mobile.ts'
 import { useNameOf } from '../../shared/format/localized-name.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import styles from './home.module.css'
 import { homeMessages } from './messages.ts'
-import type { Shop, useAddress } from './queries.ts'
+import type { Shop, useAddress } from './order-form-queries.ts'
 
 type Face = {
   to: string

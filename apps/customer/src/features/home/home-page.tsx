@@ -33,7 +33,7 @@ import { useOrderForm, type OrderForm } from './use-order-form.ts'
 import { WasteTiles } from './waste-tiles.tsx'
 
 const CategorySheet = lazySheet(() =>
-  import('./category-sheet.tsx').then((module) => ({ default: module.CategorySheet })),
+  import('./waste-type-sheet.tsx').then((module) => ({ default: module.CategorySheet })),
 )
 const OpenOrderCard = lazy(() =>
   import('./open-order-card.tsx').then((module) => ({ default: module.OpenOrderCard })),

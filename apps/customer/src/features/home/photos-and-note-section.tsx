@@ -14,7 +14,9 @@ import { onLoginNeeded } from '../../shared/login-needed.ts'
 import { usePreferences } from '../../shared/preferences.ts'
 import { homeMessages } from './messages.ts'
 
-const HomePhotos = lazy(() => import('./home-photos.tsx').then((module) => ({ default: module.HomePhotos })))
+const HomePhotos = lazy(() =>
+  import('./order-photo-picker.tsx').then((module) => ({ default: module.HomePhotos })),
+)
 
 type PhotosAndNoteProps = {
   signedIn: boolean

@@ -5,7 +5,7 @@ import { Button } from '@huishou/kit/button'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import styles from './home.module.css'
 import { homeMessages } from './messages.ts'
-import type { useEstimate } from './queries.ts'
+import type { useEstimate } from './order-form-queries.ts'
 
 type PlaceOrderBarProps = { estimate: ReturnType<typeof useEstimate>; pending: boolean; onOrder: () => void }
 

@@ -14,7 +14,7 @@ import { useOffline } from '../../shared/use-offline.ts'
 import type { Draft } from './order-draft.ts'
 import styles from './home.module.css'
 import { homeMessages, type HomeMessages } from './messages.ts'
-import type { useSlots } from './queries.ts'
+import type { useSlots } from './order-form-queries.ts'
 import type { SlotHold } from './use-slot-hold.ts'
 import { ShopAdvice } from './shop-advice.tsx'
 

@@ -14,7 +14,7 @@ import { NoRecordsPicture } from '../../entities/illustrations/empty-state-pictu
 import { everything, sumsShown, type RecordFilter } from '../../entities/records/record-filter.ts'
 import { RecordsCard } from '../../entities/records/records-card.tsx'
 import { BalanceCard } from './balance-card.tsx'
-import { cashTypes } from './balance-entry-types.ts'
+import { cashTypes } from './balance-filter-types.ts'
 import { CashRowView } from './balance-entry-row.tsx'
 import { ledgerMessages } from './messages.ts'
 import { amountQuery, cashPages, monthsQuery, noticeQuery, termsQuery } from './queries.ts'

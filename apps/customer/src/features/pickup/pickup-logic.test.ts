@@ -1,7 +1,7 @@
 import { pickupStates } from '@huishou/wire/pickup/states'
 import { HOUR, instantOf } from '@huishou/wire/time'
 import { describe, expect, test } from 'vitest'
-import { cancelPrice } from './cancel-price.ts'
+import { cancelPrice } from './cancellation-terms.ts'
 import { orderHeroMessages } from './order-hero-messages.ts'
 import { isUnderWay, situationOf, stepOf, toneOf } from './order-situation.ts'
 import {

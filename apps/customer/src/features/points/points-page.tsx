@@ -10,7 +10,7 @@ import { NoRecordsPicture } from '../../entities/illustrations/empty-state-pictu
 import { everything, type RecordFilter } from '../../entities/records/record-filter.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { LevelCard } from './level-card.tsx'
-import { LogCard } from './log-card.tsx'
+import { LogCard } from './points-log-card.tsx'
 import { pointsMessages } from './messages.ts'
 import { amountQuery, expiringQuery, logPages, myLevelQuery, noticeQuery, tasksQuery } from './queries.ts'
 import { EarningTasksCard } from './earning-tasks-card.tsx'

@@ -16,7 +16,7 @@ import { RefusalNote } from '../../shared/components/refusal-note.tsx'
 import { useOffline } from '../../shared/use-offline.ts'
 import { useSend } from '../../shared/use-send.ts'
 import { voteMessages } from './messages.ts'
-import { OptionFace } from './option-face.tsx'
+import { OptionFace } from './vote-option.tsx'
 import { voteReads, type Vote } from './queries.ts'
 import styles from './vote.module.css'
 

@@ -5,7 +5,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { useMessages } from '../../shared/i18n.ts'
 import { ServerTime } from '../../shared/format/server-time.tsx'
 import { voteMessages } from './messages.ts'
-import { OptionFace } from './option-face.tsx'
+import { OptionFace } from './vote-option.tsx'
 import type { Vote } from './queries.ts'
 import styles from './vote.module.css'
 

@@ -1,6 +1,6 @@
 // Opens the confirmation that WeChat requires before it pays out a withdrawal, or gives it in the demo's sandbox.
 
-import { invokeWechat } from '../../shared/device/in-wechat.ts'
+import { invokeWechat } from '../../shared/device/wechat-bridge.ts'
 import { askMerchantTransfer } from './queries.ts'
 
 /** Opens WeChat's confirmation of a transfer; resolves with the error, or null once confirmed. */

@@ -8,7 +8,7 @@ import { Section } from '../../../shared/record/section.tsx'
 import type { RunRecord } from '../queries.ts'
 import { runMessages as messages } from './messages.ts'
 import { fraudFlagTones } from './run-tones.ts'
-import { flagReason } from './flag-reason.ts'
+import { flagReason } from './fraud-flag-reasons.ts'
 
 export function FraudFlags({ marks }: { marks: readonly { mark: BargainFraudFlag; text: string }[] }) {
   if (marks.length === 0) return null

@@ -2,7 +2,7 @@
 // active buyers, and the hooks that send decisions.
 
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
-import { salesBuyers } from '@huishou/wire/client/sales/buyers'
+import { salesBuyers } from '@huishou/wire/client/sales/buyers-and-prices'
 import { formulaProposals } from '@huishou/wire/client/sales/formula-proposals'
 import { formulaRules } from '@huishou/wire/client/sales/formula-rule'
 import { useRead, useReload } from '../../../shared/use-read.ts'

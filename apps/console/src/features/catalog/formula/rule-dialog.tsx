@@ -2,7 +2,7 @@
 
 import { channels } from '@huishou/wire/catalog/choices'
 import { saveFormulaRule } from '@huishou/wire/client/sales/formula-rule'
-import { formulaSpread } from '@huishou/wire/sales/formula-price'
+import { formulaSpread } from '@huishou/wire/sales/compute-formula-price'
 import { formulaLimits } from '@huishou/wire/sales/formula-states'
 import { InputNumber, Segmented, Select, Switch } from 'antd'
 import { useMaterials, materialName } from '../../../entities/material/materials.ts'

@@ -5,7 +5,7 @@ import { useLanguage, useSay } from '../../../shared/language.ts'
 import { Section } from '../../../shared/record/section.tsx'
 import { useNow } from '../../../shared/use-now.ts'
 import { messages } from './messages.ts'
-import type { MessageChannelRow, MessageRow } from './message-row.ts'
+import type { MessageChannelRow, MessageRow } from './message-template-types.ts'
 
 /**
  * Switches for the channels over which a kind of message goes out, such as SMS, each with the number of messages sent,

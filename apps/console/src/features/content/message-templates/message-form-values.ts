@@ -1,10 +1,10 @@
 // Converts between the stored wording of a message and the values of its form.
 
 import type { InputOf } from '@huishou/wire/client'
-import { saveMessageKind } from '@huishou/wire/client/content/messages'
+import { saveMessageKind } from '@huishou/wire/client/content/message-templates'
 import { messageKinds } from '@huishou/wire/content/message-catalogue/catalogue'
 import type { MessageChannel } from '@huishou/wire/content/message-catalogue/message-kind'
-import type { MessageRow } from './message-row.ts'
+import type { MessageRow } from './message-template-types.ts'
 
 export const wordFields = ['title', 'titleEn', 'text', 'textEn'] as const
 export type WordField = (typeof wordFields)[number]

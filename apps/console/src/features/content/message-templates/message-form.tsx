@@ -1,4 +1,4 @@
-import { saveMessageKind } from '@huishou/wire/client/content/messages'
+import { saveMessageKind } from '@huishou/wire/client/content/message-templates'
 import { mayReword, messageKinds, messageLimits } from '@huishou/wire/content/message-catalogue/catalogue'
 import { fillIn } from '@huishou/wire/content/message-catalogue/message-kind'
 import type { Language } from '@huishou/wire/text'
@@ -27,7 +27,7 @@ import {
   type WordField,
 } from './message-form-values.ts'
 import { messages } from './messages.ts'
-import type { MessageRow } from './message-row.ts'
+import type { MessageRow } from './message-template-types.ts'
 import { VariableButtons } from './variable-buttons.tsx'
 
 /**

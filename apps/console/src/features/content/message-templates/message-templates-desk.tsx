@@ -1,6 +1,6 @@
 // The list of the kinds of messages that the product sends to customers and staff, with a tab for each topic.
 
-import { staffMessageKinds } from '@huishou/wire/client/content/messages'
+import { staffMessageKinds } from '@huishou/wire/client/content/message-templates'
 import {
   messageGroupNames,
   messageGroups,
@@ -14,7 +14,7 @@ import { TwoLines } from '../../../shared/desk/two-lines.tsx'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import { oneOf, whole, type StateOf } from '../../../shared/url-state.ts'
 import { messages } from './messages.ts'
-import type { MessageRow } from './message-row.ts'
+import type { MessageRow } from './message-template-types.ts'
 
 export const spec = { group: oneOf([...messageGroupNames, 'all'], 'all'), message: whole(null) }
 type Filters = StateOf<typeof spec>

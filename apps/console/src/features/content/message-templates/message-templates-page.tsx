@@ -1,4 +1,4 @@
-import { staffMessageKinds } from '@huishou/wire/client/content/messages'
+import { staffMessageKinds } from '@huishou/wire/client/content/message-templates'
 import { Desk } from '../../../shared/desk/desk.tsx'
 import { useUrlState } from '../../../shared/url-state.ts'
 import { useRead } from '../../../shared/use-read.ts'

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useLanguage, useSay } from '../../../shared/language.ts'
 import { Section } from '../../../shared/record/section.tsx'
 import { messages } from './messages.ts'
-import type { MessageRow } from './message-row.ts'
+import type { MessageRow } from './message-template-types.ts'
 
 type Props = { kind: MessageRow['kind']; disabled: boolean; onInsert: (written: string) => void }
 

@@ -6,7 +6,7 @@ import { Minus, Plus } from 'lucide-react'
 import { useId } from 'react'
 import { useSay } from '../../../shared/language.ts'
 import { checkInMessages as messages } from './points-messages.ts'
-import type { FieldProps } from './field-props.ts'
+import type { FieldProps } from './setting-field-props.ts'
 
 /** Whether a check-in cycle cannot be saved. */
 export const isWrongCycle = (text: string): boolean => checkInCycleProblem(checkInCycleIn(text)) !== null

@@ -1,7 +1,7 @@
 import { brandPalette, colourProblem } from '@huishou/wire/content/derive-brand-colours'
 import { TextInput } from '../../../shared/form/text-input.tsx'
 import { useSay } from '../../../shared/language.ts'
-import type { FieldProps } from './field-props.ts'
+import type { FieldProps } from './setting-field-props.ts'
 import { messages } from './messages.ts'
 
 /**

@@ -13,7 +13,7 @@ import { Button, Checkbox, InputNumber } from 'antd'
 import { Plus, X } from 'lucide-react'
 import { TextBox, TextInput } from '../../../shared/form/text-input.tsx'
 import { useSay } from '../../../shared/language.ts'
-import type { FieldProps } from './field-props.ts'
+import type { FieldProps } from './setting-field-props.ts'
 import { levelMessages as messages } from './level-messages.ts'
 
 /** Default colours of new levels, in order; they repeat after the last. */

@@ -5,7 +5,7 @@ import { weightBandProblems, weightLimits, type WeightBand } from '@huishou/wire
 import { Button, InputNumber } from 'antd'
 import { Plus, X } from 'lucide-react'
 import { useSay, type Say } from '../../../shared/language.ts'
-import type { FieldProps } from './field-props.ts'
+import type { FieldProps } from './setting-field-props.ts'
 import { messages } from './messages.ts'
 import { TextInput } from '../../../shared/form/text-input.tsx'
 

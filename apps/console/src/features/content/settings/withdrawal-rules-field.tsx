@@ -12,7 +12,7 @@ import {
 } from '@huishou/wire/withdrawal/rules'
 import { messages } from './messages.ts'
 import { hasWrong, NumberRows, type NumberRow } from './number-setting-rows.tsx'
-import type { FieldProps } from './field-props.ts'
+import type { FieldProps } from './setting-field-props.ts'
 
 const rulesOf = (json: string): Record<string, unknown> => {
   try {

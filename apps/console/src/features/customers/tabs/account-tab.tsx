@@ -1,14 +1,14 @@
 // Tab with the account of a customer: sign-in methods, devices, consents, referrals and past blocks.
 
 import { mayDo } from '@huishou/wire/verdict'
-import { customerInvited, customerSessions } from '@huishou/wire/client/member/staff-record'
+import { customerInvited, customerSessions } from '@huishou/wire/client/member/customer-record'
 import { blockReasonText } from '@huishou/wire/member/block-choices'
 import type { Text } from '@huishou/wire/text'
 import { dayOf } from '@huishou/wire/time'
 import { Button, Descriptions } from 'antd'
 import { useState } from 'react'
 import { CustomerLink } from '../../../entities/customer/customer-link.tsx'
-import { fact } from '../../../shared/record/fact.ts'
+import { fact } from '../../../shared/record/description-item.ts'
 import { fullTime } from '../../../shared/format.ts'
 import { useSay } from '../../../shared/language.ts'
 import { RecordEvents } from '../../../shared/record/record-events.tsx'

@@ -1,7 +1,7 @@
 import { mayDo } from '@huishou/wire/verdict'
 import { addressLine } from '@huishou/wire/address-line'
 import type { ReplyOf } from '@huishou/wire/client'
-import { customerAddresses, editCustomerAddress } from '@huishou/wire/client/member/staff-record'
+import { customerAddresses, editCustomerAddress } from '@huishou/wire/client/member/customer-record'
 import { Button, Form } from 'antd'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'

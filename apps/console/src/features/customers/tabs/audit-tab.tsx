@@ -1,5 +1,5 @@
 import { auditChanges } from '@huishou/wire/audit/changes'
-import { customerAudit } from '@huishou/wire/client/member/staff-record'
+import { customerAudit } from '@huishou/wire/client/member/customer-record'
 import { ChangeList } from '../../../shared/record/change-list.tsx'
 import { useLanguage, useSay } from '../../../shared/language.ts'
 import { staffActionText } from '../staff-action-texts.ts'

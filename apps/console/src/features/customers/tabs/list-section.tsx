@@ -8,7 +8,7 @@ import { DataTable } from '../../../shared/display/data-table.tsx'
 import { Section } from '../../../shared/record/section.tsx'
 import { useMe } from '../../../shared/session.ts'
 import { useRead } from '../../../shared/use-read.ts'
-import { useColumns, type Columns } from './tab-columns.tsx'
+import { useColumns, type Columns } from './customer-record-columns.tsx'
 
 const PAGE = 10
 type Listed<E extends StaffEndpoint> =

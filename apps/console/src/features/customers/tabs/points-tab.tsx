@@ -4,9 +4,9 @@ import { dayOf } from '@huishou/wire/time'
 import { DataTable } from '../../../shared/display/data-table.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { Section } from '../../../shared/record/section.tsx'
-import { Sums } from '../../../shared/display/sums.tsx'
+import { Sums } from '../../../shared/display/key-figures.tsx'
 import { useRead } from '../../../shared/use-read.ts'
-import { useColumns } from './tab-columns.tsx'
+import { useColumns } from './customer-record-columns.tsx'
 import { messages } from '../messages.ts'
 
 type LogRow = ReplyOf<typeof memberPoints>['log'][number]

@@ -1,6 +1,6 @@
 import { Descriptions } from 'antd'
 import { Link } from 'react-router'
-import { fact } from '../../../shared/record/fact.ts'
+import { fact } from '../../../shared/record/description-item.ts'
 import { fullTime, money } from '../../../shared/format.ts'
 import { moneyAndPoints } from '../../../entities/points/format-money-and-points.ts'
 import { useLanguage, useSay } from '../../../shared/language.ts'

@@ -12,7 +12,7 @@ import { messages } from './messages.ts'
 import { OVERRULE_LENGTH } from './use-ask-overrule.tsx'
 import { messages as pickupMessages } from '../messages.ts'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
-import './couriers.css'
+import './choices.css'
 
 /** Returns a function that turns zone ids into a list of their names. */
 export function useZoneNames(): (ids: readonly number[]) => string {

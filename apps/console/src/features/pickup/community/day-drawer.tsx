@@ -13,7 +13,7 @@ import { Ban, ExternalLink, FileText, HandCoins, Handshake, Pencil, Send } from 
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import { fullTime, money, weight } from '../../../shared/format.ts'
 import { useLanguage, useSay } from '../../../shared/language.ts'
-import { fact } from '../../../shared/record/fact.ts'
+import { fact } from '../../../shared/record/description-item.ts'
 import { RecordActions, type RecordAction } from '../../../shared/record/record-actions.tsx'
 import { RecordDrawer } from '../../../shared/record/record-drawer.tsx'
 import { Section } from '../../../shared/record/section.tsx'

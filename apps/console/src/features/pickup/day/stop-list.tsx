@@ -1,4 +1,4 @@
-import { unservedCauseText, wayOutText } from '@huishou/wire/dispatch/reasons'
+import { unservedCauseText, wayOutText } from '@huishou/wire/dispatch/assignment-reasons'
 import { clockText } from '@huishou/wire/time'
 import { memo, type PointerEvent } from 'react'
 import { useSay } from '../../../shared/language.ts'

@@ -1,9 +1,9 @@
 // Hook that moves stops to a courier, between couriers or within a courier's day, and can undo the last moves.
 import { placeStop } from '@huishou/wire/client/dispatch/staff'
-import { unassignOrder } from '@huishou/wire/client/pickup/dispatch'
+import { unassignOrder } from '@huishou/wire/client/pickup/staff-changes'
 import { App } from 'antd'
 import { useRef, useState } from 'react'
-import { isOverrulable } from '@huishou/wire/dispatch/overrulable'
+import { isOverrulable } from '@huishou/wire/dispatch/overrulable-objections'
 import { api } from '../../../shared/api.ts'
 import { useSay } from '../../../shared/language.ts'
 import { useAskOverrule } from '../choices/use-ask-overrule.tsx'

@@ -1,5 +1,5 @@
-import { assignOrder, bulkReassign } from '@huishou/wire/client/pickup/dispatch'
-import { isOverrulable } from '@huishou/wire/dispatch/overrulable'
+import { assignOrder, bulkReassign } from '@huishou/wire/client/pickup/staff-changes'
+import { isOverrulable } from '@huishou/wire/dispatch/overrulable-objections'
 import { App } from 'antd'
 import { createElement, useState } from 'react'
 import { api } from '../../../shared/api.ts'

@@ -1,5 +1,5 @@
 // Dialogs to assign an order to a courier, or to move it to another one.
-import { assignOrder, bulkReassign } from '@huishou/wire/client/pickup/dispatch'
+import { assignOrder, bulkReassign } from '@huishou/wire/client/pickup/staff-changes'
 import type { Refused } from '@huishou/client/caller'
 import type { Text } from '@huishou/wire/text'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { confirmOnCall } from '@huishou/wire/client/pickup/dispatch'
+import { confirmOnCall } from '@huishou/wire/client/pickup/staff-changes'
 import { Form } from 'antd'
 import { FormDialog } from '../../../shared/dialog/dialog.tsx'
 import { money } from '../../../shared/format.ts'

@@ -1,4 +1,4 @@
-import { editForCustomer } from '@huishou/wire/client/pickup/dispatch'
+import { editForCustomer } from '@huishou/wire/client/pickup/staff-changes'
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { Form } from 'antd'
 import { FormDialog } from '../../../shared/dialog/dialog.tsx'

@@ -7,7 +7,7 @@ import {
   staffCancelOrder,
   staffReschedule,
   unassignOrder,
-} from '@huishou/wire/client/pickup/dispatch'
+} from '@huishou/wire/client/pickup/staff-changes'
 import { failOrder } from '@huishou/wire/client/pickup/visit'
 import { pickupStaffStateText, type PickupState } from '@huishou/wire/pickup/states'
 import {

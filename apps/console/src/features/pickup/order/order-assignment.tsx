@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import { dispatchOrder, pinOrder } from '@huishou/wire/client/dispatch/staff'
-import { assignReasonsText, unservedCauseText, wayOutText } from '@huishou/wire/dispatch/reasons'
+import { assignReasonsText, unservedCauseText, wayOutText } from '@huishou/wire/dispatch/assignment-reasons'
 import { Alert, Button } from 'antd'
 import { Pin, PinOff } from 'lucide-react'
 import { timeText } from '../../../shared/format.ts'

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { roleMay } from '../../../shared/role-may.ts'
 import { useMe } from '../../../shared/session.ts'
-import { fact } from '../../../shared/record/fact.ts'
+import { fact } from '../../../shared/record/description-item.ts'
 import {
   fullTime,
   money,

@@ -2,7 +2,7 @@
 // reversal of its payment, or end such a request.
 import { mayDo } from '@huishou/wire/verdict'
 import type { InputOf } from '@huishou/wire/client'
-import { staffCancelOrder, unassignOrder } from '@huishou/wire/client/pickup/dispatch'
+import { staffCancelOrder, unassignOrder } from '@huishou/wire/client/pickup/staff-changes'
 import { requestReversal, withdrawReversal } from '@huishou/wire/client/pickup/disputes-and-reversals'
 import type { Text } from '@huishou/wire/text'
 import { dialogOf } from '../../../shared/dialog/dialog-of.tsx'

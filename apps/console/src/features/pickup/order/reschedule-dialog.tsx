@@ -1,6 +1,6 @@
 // Dialog that moves a pickup order to another time slot.
 
-import { staffReschedule } from '@huishou/wire/client/pickup/dispatch'
+import { staffReschedule } from '@huishou/wire/client/pickup/staff-changes'
 import { Form } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../../../shared/dialog/dialog.tsx'

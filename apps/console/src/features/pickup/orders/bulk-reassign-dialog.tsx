@@ -1,5 +1,5 @@
 // Dialog that reassigns several orders to a courier, after a preview of which ones can and cannot move.
-import { bulkReassign } from '@huishou/wire/client/pickup/dispatch'
+import { bulkReassign } from '@huishou/wire/client/pickup/staff-changes'
 import { App } from 'antd'
 import { useState } from 'react'
 import { Dialog } from '../../../shared/dialog/dialog.tsx'

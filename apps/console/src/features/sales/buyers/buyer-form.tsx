@@ -1,6 +1,6 @@
 // Form to create or edit a buyer, a company that the business sells materials to.
 import type { InputOf } from '@huishou/wire/client'
-import { saveSalesBuyer } from '@huishou/wire/client/sales/buyers'
+import { saveSalesBuyer } from '@huishou/wire/client/sales/buyers-and-prices'
 import { buyerKinds, buyerKindText, salesLimits } from '@huishou/wire/sales/states'
 import { App, Button, Form, InputNumber, Segmented, Switch } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { exportSalesBuyers, salesBuyers, saveSalesBuyer } from '@huishou/wire/client/sales/buyers'
+import { exportSalesBuyers, salesBuyers, saveSalesBuyer } from '@huishou/wire/client/sales/buyers-and-prices'
 import { buyerKinds, buyerKindText } from '@huishou/wire/sales/states'
 import { exportAction } from '../../../shared/csv/export-button.tsx'
 import { AddButton } from '../../../shared/desk/add-button.tsx'

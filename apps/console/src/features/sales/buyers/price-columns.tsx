@@ -1,6 +1,6 @@
 // Columns of the list of prices that a buyer pays for materials.
 
-import { removeSalesPrice } from '@huishou/wire/client/sales/buyers'
+import { removeSalesPrice } from '@huishou/wire/client/sales/buyers-and-prices'
 import { dayOf } from '@huishou/wire/time'
 import { materialName } from '../../../entities/material/materials.ts'
 import type { Column } from '../../../shared/desk/columns.ts'

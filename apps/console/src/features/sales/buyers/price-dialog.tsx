@@ -1,6 +1,6 @@
 // Dialog that adds the price that a buyer pays for a material from a given day on.
 
-import { addSalesPrice } from '@huishou/wire/client/sales/buyers'
+import { addSalesPrice } from '@huishou/wire/client/sales/buyers-and-prices'
 import { salesLimits } from '@huishou/wire/sales/states'
 import { dayOf } from '@huishou/wire/time'
 import { DatePicker, Select } from 'antd'

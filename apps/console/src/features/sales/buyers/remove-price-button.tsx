@@ -1,6 +1,6 @@
 // Button that removes a price of a buyer that was entered by mistake.
 
-import { removeSalesPrice } from '@huishou/wire/client/sales/buyers'
+import { removeSalesPrice } from '@huishou/wire/client/sales/buyers-and-prices'
 import { Button } from 'antd'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'

@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { useTableColumns, type Column } from '../../../shared/desk/columns.ts'
 import { DataTable } from '../../../shared/display/data-table.tsx'
-import { Sums } from '../../../shared/display/sums.tsx'
+import { Sums } from '../../../shared/display/key-figures.tsx'
 import { money } from '../../../shared/format.ts'
 import { useSay } from '../../../shared/language.ts'
 import { useAgeing, type Ageing } from '../queries.ts'

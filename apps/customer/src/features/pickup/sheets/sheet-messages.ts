@@ -1,6 +1,6 @@
 // Texts of the sheets on the page of a pickup order.
 
-import type { CancelPrice } from '../cancel-price.ts'
+import type { CancelPrice } from '../cancellation-terms.ts'
 import { slotInSentence } from '../slot-in-sentence.ts'
 
 const cancelPricesZh: Record<CancelPrice, string> = {
