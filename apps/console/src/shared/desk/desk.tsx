@@ -43,7 +43,7 @@ function useRows<E extends StaffEndpoint, F extends object>(desk: DeskOf<E, F>, 
   const { rows: answered, total = 0, more = false } = (asked.data ?? {}) as Partial<Reply<RowOf<E>>>
   const rows = useMemo(() => answered && (arrange ? arrange(answered) : answered), [answered, arrange])
   const fresh = useFreshRows(JSON.stringify(whole), asked.isPlaceholderData || !glows ? undefined : rows)
-  return { asked, rows, fresh, pages: pageSize ? { page, pageSize, total, more } : null }
+  return { asked, reply: asked.data, rows, fresh, pages: pageSize ? { page, pageSize, total, more } : null }
 }
 
 /** All columns this role may see, and the visible ones as antd columns. */
@@ -112,8 +112,7 @@ export function Desk<E extends StaffEndpoint, F extends object>({
   onChange,
 }: Props<E, F>) {
   const say = useSay()
-  const { asked, rows, fresh, pages } = useRows(desk, filters)
-  const reply = asked.data
+  const { asked, reply, rows, fresh, pages } = useRows(desk, filters)
   const { mine, shown } = useColumns(desk, { filters, onChange, reply })
   const { record, columns = [], List, empty, expand } = desk
   const { above: Above, emptyAction: EmptyAction, foot: Foot } = desk
