@@ -81,7 +81,7 @@ const SEEDS = {
   /** The whole demo town with its history. */
   demo: (database, now) => seedDemo(database, now, () => undefined),
 } satisfies Record<string, typeof seedBase>
-export type Town = keyof typeof SEEDS
+type Town = keyof typeof SEEDS
 
 /**
  * Builds a town on PostgreSQL, once for all processes of the run: the demo takes half a minute. The first to come

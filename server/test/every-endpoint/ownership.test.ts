@@ -94,7 +94,7 @@ beforeAll(async () => {
   theirs = { numbers: [...numbers], texts: [...texts] }
   const addresses = (await rowsOf('address')).filter((row) => row['memberId'] === victim)
   secrets = [VICTIM, ...addresses.map(({ address }) => String(address))].filter((text) => text !== '')
-}, 120_000)
+}, 240_000)
 afterAll(() => server.close())
 
 type Schema = { type?: string; items?: Schema }
