@@ -8,7 +8,7 @@ import { hasDraftPages, readConfigValue, readSignInCodeWay, SETUP_TICKS } from '
 import type { Tables } from '../database/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Handle } from '../platform/database.ts'
-import { realNow } from '../platform/real-time.ts'
+import { realNow } from '../platform/time/real-time.ts'
 
 type Db = Handle<Tables>
 type State = ReplyOf<typeof setupState>

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql, type QueryExecutorProvider } from 'kysely'
 import { MINUTE, SECOND } from '@huishou/wire/time'
 import type { Engine } from '../platform/database.ts'
-import { onClockJump, realNow, type ClockJump } from '../platform/real-time.ts'
+import { onClockJump, realNow, type ClockJump } from '../platform/time/real-time.ts'
 
 /** Differences from here on are logged: other processes at the same database may have the right time. */
 const LARGEST_DIFFERENCE_MS = 10 * SECOND

@@ -2,7 +2,7 @@
 
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { requestJson, type Fetch } from './http-client.ts'
-import { realNow } from './real-time.ts'
+import { realNow } from './time/real-time.ts'
 
 export type AliyunKey = { keyId: string; keySecret: string }
 

@@ -9,7 +9,7 @@ import { newToken } from './codes-and-tokens.ts'
 import { oneLine } from './http-client.ts'
 import { hasJob, isDueAt, storeOutcome, takeJob } from './outbox-rows.ts'
 import type { PlatformTables } from './tables.ts'
-import { realNow } from './real-time.ts'
+import { realNow } from './time/real-time.ts'
 
 /** Adds a job to the outbox, due when the transaction commits, and returns its id. */
 export const enqueue = async (

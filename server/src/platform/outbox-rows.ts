@@ -5,7 +5,7 @@ import { MINUTE, SECOND } from '@huishou/wire/time'
 import { DatabaseAway } from './outage/database-away.ts'
 import type { Database } from './database.ts'
 import type { PlatformTables } from './tables.ts'
-import { realNow } from './real-time.ts'
+import { realNow } from './time/real-time.ts'
 
 /** How long a job belongs to the process that took it. */
 const LOCK = 2 * MINUTE

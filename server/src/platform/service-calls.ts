@@ -5,7 +5,7 @@ import { outsideServices, type OutsideService } from '@huishou/wire/system/servi
 import type { Database } from './database.ts'
 import { oneLine, type Fetch } from './http-client.ts'
 import type { PlatformTables } from './tables.ts'
-import { realNow } from './real-time.ts'
+import { realNow } from './time/real-time.ts'
 
 /**
  * Finds the error in a reply that means the service does not work for us: wrong keys, no credit, or an error of its

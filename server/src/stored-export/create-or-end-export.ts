@@ -10,7 +10,7 @@ import type { Transaction } from '../platform/database.ts'
 import { EXPORTS_PER_PERSON } from '../platform/http/export-gate.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import type { StoredExportRow, StoredExportTables } from './tables.ts'
-import { realNow } from '../platform/real-time.ts'
+import { realNow } from '../platform/time/real-time.ts'
 
 /**
  * The scope of a person's access, as stored with their exports: a person whose role, shop or city has changed since

@@ -17,8 +17,8 @@ import {
   SILENT_MS,
   type NotifyEnded,
   type NotifyRemoved,
-} from './create-or-end-export.ts'
-import { realNow } from '../platform/real-time.ts'
+} from './export-rows.ts'
+import { realNow } from '../platform/time/real-time.ts'
 
 type Db = Handle<StoredExportTables>
 type Stored = ReplyOf<typeof myExports>['rows'][number]

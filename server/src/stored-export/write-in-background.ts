@@ -18,7 +18,7 @@ import type { StaffMember } from '../platform/http/route.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../platform/private-files.ts'
 import { addExport, endExport, exportPath, type NotifyEnded } from './create-or-end-export.ts'
 import type { StoredExportTables } from './tables.ts'
-import { realNow } from '../platform/real-time.ts'
+import { realNow } from '../platform/time/real-time.ts'
 
 /** How many exports one process writes at the same time; the others wait, so that the database has time for people. */
 const AT_ONCE = 2

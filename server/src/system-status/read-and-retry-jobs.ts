@@ -13,7 +13,7 @@ import type { StaffActor, StaffMember } from '../platform/http/route.ts'
 import { ERASED, ERASED_KINDS, NOT_DONE } from '../platform/jobs.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { verdict } from '../platform/verdict.ts'
-import { realNow } from '../platform/real-time.ts'
+import { realNow } from '../platform/time/real-time.ts'
 
 type Job = Selectable<PlatformTables['outbox']>
 type Where = (e: ExpressionBuilder<PlatformTables, 'outbox'>) => Expression<SqlBool>

@@ -13,7 +13,7 @@ import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import type { ReplicaStatus } from '../platform/postgres/replica-watch.ts'
 import { readJobsState } from '../platform/jobs.ts'
-import { realNow } from '../platform/real-time.ts'
+import { realNow } from '../platform/time/real-time.ts'
 
 type SetUp = { setUp: ServiceSetUp; provider: string; variable: string }
 

@@ -10,7 +10,7 @@ import { encryptPayload } from './encrypt-payload.ts'
 import { createPushSandbox, type PushSandbox } from './sandbox.ts'
 import type { PushSubscription } from './sealed-columns.ts'
 import { vapidHeader } from './vapid.ts'
-import { realNow } from '../platform/real-time.ts'
+import { realNow } from '../platform/time/real-time.ts'
 
 const TIMEOUT = 10 * SECOND
 /** Longest pause that a push service is granted. */

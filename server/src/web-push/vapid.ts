@@ -3,7 +3,7 @@
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
 import { HOUR } from '@huishou/wire/time'
 import type { VapidKeys } from '../platform/config/web-push.ts'
-import { realNow } from '../platform/real-time.ts'
+import { realNow } from '../platform/time/real-time.ts'
 
 /** The standard allows up to 24 hours. */
 const TOKEN_LIFE = 12 * HOUR

@@ -6,7 +6,7 @@ import { webhookLimits } from '@huishou/wire/webhook/states'
 import type { Database, Transaction } from '../platform/database.ts'
 import { sendTaken, TRY_LOCK, type SendOptions, type Tables } from './send-delivery.ts'
 import type { DeliveryRow, EndpointRow, WebhookTables } from './tables.ts'
-import { realNow } from '../platform/real-time.ts'
+import { realNow } from '../platform/time/real-time.ts'
 
 /** How long one run serves an endpoint; the rest follows in the next run. */
 const RUN_MS = 30 * SECOND

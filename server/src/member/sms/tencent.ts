@@ -6,7 +6,7 @@ import { requestJson, type Fetch } from '../../platform/http-client.ts'
 import type { FailureIn } from '../../platform/service-calls.ts'
 import type { SmsSender } from '../../platform/config/sms.ts'
 import { SmsFailure, templateOf, templateValues, type SmsProvider } from './provider-and-worker.ts'
-import { realNow } from '../../platform/real-time.ts'
+import { realNow } from '../../platform/time/real-time.ts'
 
 type Settings = Extract<SmsSender, { service: 'tencent' }>
 

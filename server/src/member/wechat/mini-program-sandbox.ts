@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Fetch } from '../../platform/http-client.ts'
 import type { WechatConfig } from '../../platform/config/services.ts'
-import { realNow } from '../../platform/real-time.ts'
+import { realNow } from '../../platform/time/real-time.ts'
 
 const TOKEN_SECONDS = 7200
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { MINUTE } from '@huishou/wire/time'
 import type { OfficialAccountConfig } from '../../platform/config/services.ts'
 import type { Fetch } from '../../platform/http-client.ts'
-import { realNow } from '../../platform/real-time.ts'
+import { realNow } from '../../platform/time/real-time.ts'
 
 /** Path of the sandbox's own pages on this server. */
 export const SANDBOX_PATH = '/sandbox/wechat-account'

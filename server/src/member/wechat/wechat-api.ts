@@ -4,7 +4,7 @@ import { MINUTE, SECOND } from '@huishou/wire/time'
 import type { WechatConfig } from '../../platform/config/services.ts'
 import { requestJson, type Fetch, type Request } from '../../platform/http-client.ts'
 import type { FailureIn } from '../../platform/service-calls.ts'
-import { realNow } from '../../platform/real-time.ts'
+import { realNow } from '../../platform/time/real-time.ts'
 
 /** A reply of WeChat's API. */
 export type Answer = { errcode?: number } & Record<string, unknown>

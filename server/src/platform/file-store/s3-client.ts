@@ -8,7 +8,7 @@ import { SECOND } from '@huishou/wire/time'
 import type { S3Config } from '../config/read-files-config.ts'
 import { requestWithBytes, type Fetch } from '../http-client.ts'
 import { StoreAway, StoreFull } from './file-store.ts'
-import { realNow } from '../real-time.ts'
+import { realNow } from '../time/real-time.ts'
 
 /** The time limit of a request and its whole reply; a picture has at most a few megabytes. */
 const TIMEOUT_MS = 20 * SECOND

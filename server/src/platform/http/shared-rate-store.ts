@@ -5,7 +5,7 @@ import type { Database } from '../database.ts'
 import { hashOf } from '../codes-and-tokens.ts'
 import type { PlatformTables } from '../tables.ts'
 import { createMinuteCount } from './minute-count.ts'
-import { realNow } from '../real-time.ts'
+import { realNow } from '../time/real-time.ts'
 
 type Counted = { current: number; ttl: number }
 type Done = (error: Error | null, counted?: Counted) => void
