@@ -7,10 +7,10 @@ import { devFacts } from '../../tools/dev-page-data.ts'
 
 const server = process.env.HUISHOU_SERVER ?? 'http://127.0.0.1:3000'
 
-/** The paths that Vite passes on to our server in development: all but those of the app itself and its sources. */
+/** The paths that Vite forwards to our server in development: all except those of the app itself and its sources. */
 const NOT_OURS = '^/(?!courier/|@|node_modules/|packages/)'
 
-/** Writes sw.js with the names of all files of this build: each build is a version of its own and works offline whole. */
+/** Writes sw.js with the names of all assets of this build, so that each build works entirely offline. */
 const offlineShell = (): Plugin => ({
   name: 'offline-shell',
   apply: 'build',

@@ -15,7 +15,7 @@ const UNDER_WAY: readonly PickupState[] = ['accepted', 'en_route', 'arrived', 'w
  * device.
  */
 const MOST_STOPS = 40
-/** Prices change daily; cached ones younger than this are not refetched. */
+/** Prices change daily; cached prices, and stops of the same version, are not refetched while younger than this. */
 const YOUNG = 30 * MINUTE
 
 const keepStop = async (stop: Order, signal: AbortSignal): Promise<boolean> => {

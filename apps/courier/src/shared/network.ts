@@ -21,7 +21,7 @@ const set = (next: boolean, serverAwayNow = false) => {
 export const network = {
   reachable: () => reachable,
   serverAway: () => serverAway,
-  /** Records the result of a call, and whether the server was unavailable; every call reports here. */
+  /** Records the result of a call or an upload, and whether the server was unavailable. */
   report: set,
   subscribe: (tell: () => void) => {
     listeners.add(tell)

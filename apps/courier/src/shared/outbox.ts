@@ -134,7 +134,7 @@ export const outbox = createOfflineQueue({
 const RETRY_MS = 15_000
 const SHOWN_WITHIN_MS = 4_000
 
-/** Sends queued writes when the network returns, when the app becomes visible, and every 15 s. */
+/** Sends queued writes at once, when the network returns, when the app is hidden or shown again, and every 15 s. */
 export function keepSending(): () => void {
   const go = () => {
     if (outbox.list().some(({ state }) => state === 'waiting')) void outbox.flush()

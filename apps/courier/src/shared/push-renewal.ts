@@ -13,8 +13,8 @@ const switchedOnBy = storedValue<number | null>('courierPush', null, {
 export const notePush = (staffId: number | null) => switchedOnBy.set(staffId)
 
 /**
- * Ends push notifications on this device, also where the server cannot be told: the push service tells it. Whoever uses
- * the device next must not read what is sent to the person before.
+ * Ends push notifications on this device, even if the server cannot be reached, because it learns of that from the push
+ * service. The next user of the device must not read notifications for the previous one.
  */
 export const endPush = (): void => {
   notePush(null)
@@ -22,9 +22,9 @@ export const endPush = (): void => {
 }
 
 /**
- * Subscribes again for a person who had switched notifications on here: the server ends them with each session, and a new
- * key of the server ends the subscription. Does nothing where they are not allowed any more, or without a network; the
- * next start tries again what failed. Ends those of anybody else.
+ * Subscribes again for a person who had switched notifications on here, because the server ends them with each session,
+ * and a new server key invalidates the subscription. Does nothing if they are no longer allowed or there is no network;
+ * the next start repeats a failed attempt. Ends notifications that somebody else had switched on.
  */
 export async function renewPush(staffId: number): Promise<void> {
   const by = switchedOnBy.get()

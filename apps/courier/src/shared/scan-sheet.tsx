@@ -18,7 +18,7 @@ const LOOK_EVERY_MS = 200
 /** Whether this device can read codes with its camera; otherwise the code is typed. */
 export const canScan = () => maker() !== undefined && navigator.mediaDevices !== undefined
 
-/** Extracts the code from a QR text. Of a URL it is the `code` parameter or the last part of the path. */
+/** The code in a QR text: its parameter `code` or `hxNumber`, or else what follows the last `/`, `=` or `#`. */
 const codeIn = (text: string) =>
   /[?&](?:code|hxNumber)=([^&#]+)/.exec(text)?.[1] ?? text.split(/[/=#]/).at(-1) ?? text
 

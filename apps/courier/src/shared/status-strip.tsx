@@ -9,8 +9,8 @@ import { useOutbox } from './outbox.ts'
 import { useSession } from './session.ts'
 
 /**
- * A line above the tabs that appears while the device is offline or has requests that are unsent or were refused; a tap
- * opens the outbox.
+ * A line above the tabs that appears while the server cannot be reached, or while the device has requests that are
+ * unsent or were refused; a tap opens the outbox.
  */
 export function StatusStrip() {
   const say = useSay()

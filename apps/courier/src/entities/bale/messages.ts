@@ -1,4 +1,5 @@
-// Texts of the field that finds a bale (one packed and tagged lot of material) by its tag.
+// Texts of the field that finds a bale (one packed and tagged lot of material) by its tag or number, and of the list of
+// scanned bales.
 
 export const baleMessages = {
   field: { zh: '打包件标签', en: 'Tag of a bale' },

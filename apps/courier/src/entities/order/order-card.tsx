@@ -128,7 +128,7 @@ export function OrderCard({ order, waiting, foot, showDay, showNote }: CardProps
   )
 }
 
-/** The alarm, unsent or refused writes, and the state of an order. */
+/** The badges of an order: community day, alarm, unsent or refused writes, and state. */
 function Badges({ order, waiting }: Pick<CardProps, 'order' | 'waiting'>) {
   const say = useSay()
   const language = useLanguage()

@@ -58,7 +58,7 @@ const textLine = (line: ReceiptLine): number[] => {
   ]
 }
 
-/** A receipt in the printer's own characters. */
+/** The commands that print a receipt as text, in the printer's own font. */
 export const receiptAsText = (receipt: readonly ReceiptLine[]): Uint8Array =>
   Uint8Array.from([...initialise, ...chinese, ...receipt.flatMap(textLine), ...feed(2), ...cut])
 
@@ -68,7 +68,7 @@ export type Raster = { width: number; height: number; bits: Uint8Array }
 /** How many rows of an image are sent at once: printers with little memory lose the rest of a larger one. */
 const BAND = 128
 
-/** The command for an image, sent in bands from the top; for printers without a Chinese font. */
+/** The commands that print an image, in bands from the top; for printers without a Chinese font. */
 export const receiptAsImage = ({ width, height, bits }: Raster): Uint8Array => {
   const row = Math.ceil(width / 8)
   const bands: number[] = []

@@ -34,7 +34,7 @@ export const bothEdges = (left: string, right: string, most: number): string[] =
   return [...lines, last + ' '.repeat(Math.max(most - columnsOf(last) - columnsOf(right), 1)) + right]
 }
 
-/** The lines of text as they appear on paper, without what only a printer can produce. */
+/** A receipt as lines of plain text, without large type; a QR code is replaced by its content in brackets. */
 export const plainLines = (receipt: readonly ReceiptLine[]): string[] =>
   receipt.flatMap((line) => {
     if ('rule' in line) return ['-'.repeat(PAPER.columns)]

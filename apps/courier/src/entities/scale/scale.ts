@@ -121,7 +121,10 @@ export function disconnectScale(): void {
   void here.port.close().catch(() => undefined)
 }
 
-/** The steady weight with the frames that prove it; `proof` is null if the server knows of no session. */
+/**
+ * The steady weight with the frames that prove it, or null if there is none. `proof` is null if there is no session in
+ * which the server could verify the frames.
+ */
 export function takeReading(): { grams: number; proof: ScaleReading | null } | null {
   const [first] = run
   if (!first || !isSteady(run) || first.weight.grams <= 0) return null

@@ -26,7 +26,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A page that counts notes and coins; asks for a reason once the server requires one. */
+/** The form for counting notes and coins; asks for a reason once the server requires one. */
 export function CountForm(props: Props) {
   const { lead, draft, onChange, moves = null, refused, reasonLabel, action, pending, onSubmit } = props
   const say = useSay()

@@ -1,4 +1,4 @@
-// Texts of the sheet for inspecting a used item that a customer has sent or brought in.
+// Texts about inspecting used items that customers have sent or brought in: the list of them, and the sheet for one.
 
 export const inspectMessages = {
   done: { zh: '已报价，等待客户确认', en: 'Offer sent. Waiting for the customer' },

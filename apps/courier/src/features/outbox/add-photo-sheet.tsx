@@ -6,8 +6,8 @@ import type { QueuedWrite } from '../../shared/offline-queue.ts'
 import { outbox } from '../../shared/outbox.ts'
 
 /**
- * A sheet for adding a photo to a queued request that the server refused because the photo was missing; the request is
- * then sent again.
+ * A sheet for adding a photo to a queued request that the server refused because it needs one, or because its photo
+ * could not be used; the request is then sent again.
  */
 export function AddPhotoSheet({ write, onClose }: { write: QueuedWrite; onClose: () => void }) {
   const say = useSay()

@@ -18,7 +18,10 @@ const span = (from: number, until: number): string => `${clockText(from)}–${cl
 const hoursOf = ({ windows }: Day): string =>
   span(windows[0]?.startMinute ?? 0, windows.at(-1)?.endMinute ?? 0)
 
-/** The coming community days, on which the courier stands in one estate; nothing is shown without one. */
+/**
+ * The courier's coming community days, on which the business collects in one housing estate; renders nothing if there
+ * are none.
+ */
 export function CommunityDays() {
   const say = useSay()
   const language = useLanguage()
@@ -47,7 +50,10 @@ export function CommunityDays() {
   )
 }
 
-/** Sheet with one community day: where, with whom, what is booked in each window, and the way there. */
+/**
+ * A sheet with one community day: its place, the courier's colleagues, the number of bookings in each time window, and
+ * links that open the place in map apps.
+ */
 function DaySheet({ day, onClose }: { day: Day; onClose: () => void }) {
   const say = useSay()
   const language = useLanguage()

@@ -1,4 +1,4 @@
-// Texts about the community days that a courier is named on, on which they stand in one estate.
+// Texts about a courier's community days, on which the business collects in one housing estate.
 
 export const communityMessages = {
   title: { zh: '社区回收日', en: 'Community days' },

@@ -87,8 +87,8 @@ export const balesG = ({ bales }: LoadDraft, { categoryId }: Pick<LoadLine, 'cat
   bales.reduce((sum, bale) => sum + (bale.categoryId === categoryId ? bale.grams : 0), 0)
 
 /**
- * The weight of a line on its own: its weighings and bales. If there is only one material, it is the net weight,
- * whatever its bales say, because the weighbridge is decisive.
+ * The weight of a line on its own: its weighings and bales. If there is only one material, its bales are left out, so
+ * that without weighings it takes the whole net weight of the weighbridge.
  */
 const weighedG = (draft: LoadDraft, line: LoadLine): number =>
   sumOfWeighings(line.weighings) + (draft.lines.length > 1 ? balesG(draft, line) : 0)

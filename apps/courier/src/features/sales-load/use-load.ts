@@ -56,7 +56,10 @@ const refusedPart = ({ field = '' }: Refused, { lines }: LoadDraft): Part | unde
   return (index === undefined ? undefined : lines[Number(index)]?.categoryId) ?? partOf[first]
 }
 
-/** Loading one lorry. It is sent only while the server can be reached, as it checks what the yard holds. */
+/**
+ * The state of loading one lorry. The load is sent only while the server can be reached, because the server checks it
+ * against the stock of the yard.
+ */
 export function useLoad(load: Load, materials: Materials, again: () => Promise<unknown>) {
   const say = useSay()
   const navigator = useNavigator()

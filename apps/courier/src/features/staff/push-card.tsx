@@ -16,7 +16,7 @@ import { pushMessages } from './push-messages.ts'
 
 type Row = ReplyOf<typeof ownPushDevices>['rows'][number]
 
-/** Switches a device off; resolves to the words of a refusal, empty when it is off. */
+/** Ends push notifications on a device; resolves to the message of a refusal, or to an empty text on success. */
 const remove = async (id: number): Promise<string> => {
   const answer = await call(removeOwnPushDevice, { id })
   if (!answer.ok && answer.refused.reason !== 'NOT_FOUND') return answer.refused.message
@@ -24,7 +24,7 @@ const remove = async (id: number): Promise<string> => {
   return ''
 }
 
-/** The card with the switch for push notifications on this device, and the person's other devices that are on. */
+/** The card with the switch for push notifications on this device, and the person's other devices that receive them. */
 export function PushCard() {
   const say = useSay()
   const { id: staffId } = useStaff()

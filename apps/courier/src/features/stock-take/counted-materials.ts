@@ -31,7 +31,7 @@ export type CountedMaterial = {
 
 const figure = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
-/** The lines of this stock take that this device has not sent yet. */
+/** The lines of this stock take that this device still has to send; those that the server refused are left out. */
 export const unsentOf = (id: number, endpoint: string, writes: readonly QueuedWrite[]) =>
   writes.filter(
     (write) => write.endpoint === endpoint && write.input['id'] === id && write.state !== 'refused',

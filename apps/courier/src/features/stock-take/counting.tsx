@@ -36,7 +36,7 @@ import { CountBales } from './count-bales.tsx'
 import { CountedCard } from './counted-card.tsx'
 import { messages } from './messages.ts'
 
-/** The part of a stock take that is stored on this device; its lines are sent one by one instead. */
+/** The part of a stock take that is stored as a draft on this device; the counted lines are sent one by one instead. */
 type CountDraft = { photos: readonly string[] }
 
 type Props = { sheet: ReplyOf<typeof yardCount>; materials: Materials; note: ReactNode }

@@ -44,8 +44,8 @@ type Pay = 'balance' | 'cash'
 
 /**
  * The customer's confirmation: in their own app, by the 4-digit code, or by a signature here. Cash requires the code
- * sent to the customer's phone; customers with neither account nor phone sign. Members may be paid in cash where the
- * company allows it.
+ * sent to the customer's phone; customers without an account may sign instead if they have no phone with them. Members
+ * may be paid in cash where the company allows it, and may always pay a fee in cash.
  */
 export function ConfirmCard({ order, slip }: { order: OrderDetail; slip: Slip }) {
   const member = order.memberId !== null

@@ -14,7 +14,10 @@ import { SlipCard, type Slip } from './slip-card.tsx'
 
 const WAYS = ['app', 'code', 'signature', 'call', 'unattended'] as const
 
-/** A card with the result of a settled order, and a button to the next one. */
+/**
+ * The result of a settled order, a button back to the home page, where the next one is, and the slip, which can be
+ * printed or opened as a PDF.
+ */
 export function SettledCard({ order, slip }: { order: OrderDetail; slip: Slip | undefined }) {
   const say = useSay()
   const navigator = useNavigator()

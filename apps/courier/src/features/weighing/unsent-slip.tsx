@@ -98,8 +98,8 @@ function Signed() {
 }
 
 /**
- * The signature for an unsent slip. Cash requires the code sent to the customer's phone with the slip, so it waits
- * for the network.
+ * The signature for an unsent slip. A customer with a phone but no account is paid in cash by the code that is sent
+ * with the slip, and therefore has to wait for the network instead of signing.
  */
 function Sign({ order, slip }: { order: OrderDetail; slip: ComputedSlip }) {
   const say = useSay()

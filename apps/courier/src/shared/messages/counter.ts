@@ -1,4 +1,4 @@
-// Texts of the start page at a shop's counter.
+// Texts of the start page at a shop's counter, and of cancelling an order there.
 
 export const counterMessages = {
   cash: { zh: '现金', en: 'Cash' },

@@ -1,4 +1,4 @@
-// Texts of the sheet in which a photo of the door confirms the courier's arrival.
+// Texts of the field for a photo of the door, and of the sheet in which the photo confirms the courier's arrival.
 
 export const doorPhotoMessages = {
   photo: { zh: '门口照片', en: 'Photo of the door' },

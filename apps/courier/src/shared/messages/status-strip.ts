@@ -1,4 +1,5 @@
-// Texts of the line that appears while the device is offline or has unsent requests.
+// Texts of the line that appears while the server cannot be reached, or while the device has requests that are unsent
+// or were refused.
 
 export const statusStripMessages = {
   offline: { zh: '没有网络', en: 'No connection' },

@@ -1,4 +1,4 @@
-// Names of days and of times that have just passed.
+// Texts that name the days around today, and how long ago something happened.
 
 export const timeMessages = {
   hoursAgo: { zh: '{count} 小时前', en: '{count} h ago' },
