@@ -1,7 +1,7 @@
-// The directions of architecture: see decisions/0001-layout-and-import-directions.md.
+// The directions in which imports are allowed: see decisions/0001-layout-and-import-directions.md.
 // `npm run boundaries` runs these rules; tools/boundaries.test.ts plants a forbidden import for each of them.
 
-/** Whoever stands higher may call what stands lower, and nobody a neighbour of the same line. */
+/** A domain may import the domains on the lines below its own, but not its neighbours on the same line. */
 const DOMAIN_LAYERS = [
   ['anomaly'],
   ['approach', 'firm-service'],
@@ -22,7 +22,7 @@ const DOMAIN_LAYERS = [
   ['audit'],
 ]
 
-/** Rooms for what needs many domains at once: they call every domain by its door, and no domain calls them. */
+/** Folders for what needs many domains: they import any domain through its index.ts, and no domain imports them. */
 const ROOMS = [
   'account-deletion',
   'api-docs',
@@ -47,7 +47,7 @@ const DOMAINS = DOMAIN_LAYERS.flat()
 const any = (names) => `(?:${names.join('|')})`
 const TESTS = '\\.test\\.tsx?$'
 
-/** One rule a layer: whoever stands in it (or below) never imports what stands above it, nor its own neighbours. */
+/** One rule per layer: its domains never import those of the layers above, nor their neighbours in the same layer. */
 const downward = DOMAIN_LAYERS.map((layer, depth) => ({
   name: `domain-downward-${layer[0]}`,
   comment: `${layer.join(', ')} call only the domains below them.`,

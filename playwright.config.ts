@@ -3,7 +3,10 @@ import { findChromium } from './tools/setup.mjs'
 
 const chromium = findChromium()
 
-/** Run through `npm run e2e`, which builds, starts servers with a fresh demo town each and names them in E2E_TOWNS. */
+/**
+ * The configuration of the browser tests. They run through `npm run e2e`, which builds the product, starts servers with
+ * fresh demo data and names them in E2E_TOWNS.
+ */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
@@ -15,7 +18,7 @@ export default defineConfig({
   workers: (process.env.E2E_TOWNS ?? '').split(' ').length,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // One second try, until five runs in a row have passed without: a test that needs it is broken and is mended.
+  // One retry, until five runs in a row have passed without one: a test that needs it is broken and has to be fixed.
   retries: 1,
   reporter: [
     ['list'],

@@ -1,3 +1,6 @@
+// The Vitest projects: the server; the packages wire and client, with the tools; the conformance suite; and the kit and
+// the apps, in one project for .test.ts files and one for .test.tsx files.
+
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 

@@ -1,5 +1,5 @@
-// The baseline of the benchmarks: a bare Fastify handler that returns the same bytes, read with one prepared SQLite
-// statement.
+// The baseline of the benchmark http.ts: a bare Fastify server that returns the same bytes as ours, read with one
+// prepared SQLite statement.
 import fastify from 'fastify'
 import { DatabaseSync } from '@photostructure/sqlite'
 

@@ -10,9 +10,9 @@ const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 100_000)
 const SEED = Number(process.env.HOSTILE_SEED ?? Date.now() % 1_000_000)
 const AT_ONCE = 16
 const HANG_MS = 20_000
-/** The clock moves on after so many requests, so that limits by time do not answer all the rest. */
+/** The number of requests after which the clock is advanced, so that rate limits do not refuse all the others. */
 const CLOCK_EVERY = 400
-/** After so many requests it is looked whether one of them ended the session. */
+/** The number of requests after which it is checked whether one of them has ended the session. */
 const SIGN_IN_CHECK = 50
 const MARKER = '机密甲乙丙'
 const VICTIM = '13955550001'

@@ -43,7 +43,7 @@ const staffSession = async (url: string, username: string): Promise<StaffSession
   return session
 }
 
-/** Stores money for the customers, goods for the loads and high limits for withdrawals, beside the running server. */
+/** Writes money for the customers, goods for the loads and high limits for withdrawals directly into the database. */
 async function prepare(data: string, members: readonly number[], shopId: number, categoryId: number) {
   const now = Date.now()
   const database = await openHuishou({ url: null, dataFolder: data }, now)
@@ -250,7 +250,7 @@ export async function openOffice(
     stop: (): void => {
       stopping = true
     },
-    /** Finds what was acknowledged and is not there, among the newest records only, as `finish` looks at all. */
+    /** Finds what was acknowledged but is missing, among the newest records only, because `finish` checks all. */
     verify: async (): Promise<string[]> => [
       ...(await lostWithdrawals(newest(acknowledged.withdrawals))),
       ...(await lostLoads(newest(acknowledged.loads))),

@@ -1,5 +1,5 @@
-// Lists the pages of the customer app from the list of screens, each once, with the address and the sign-in data of
-// the user whom the list shows it to.
+// Lists the pages of the customer app from the list of screens, each once, with its address and the sign-in data of the
+// user to whom the list shows it.
 import { CUSTOMER } from '../tools/screen-list.mjs'
 import { apiOf } from '../tools/screen-people.mjs'
 

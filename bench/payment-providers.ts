@@ -1,5 +1,5 @@
-// Runs the local replacements of WeChat Pay and Alipay in a process of their own: they go on while the server under
-// test is killed, as the real ones would.
+// Runs the local replacements of WeChat Pay and Alipay in a process of their own, so that they keep running while the
+// server under test is killed, as the real ones would.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ import { atEnd } from '../tools/script-helpers.mjs'
 
 const HOST = '127.0.0.1'
 
-/** Serves the providers until the process ends. Their clock can be moved on together with that of the server. */
+/** Serves the providers until the process ends. Their clock can be advanced together with that of the server. */
 async function serve(folder: string, port: number): Promise<void> {
   let ahead = 0
   const keys = sandboxKeys(path.join(folder, 'keys.json'))

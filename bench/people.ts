@@ -28,7 +28,7 @@ export function accepted<E extends wire.Endpoint>(answer: Answer<E>): wire.Reply
   throw new Error(`${answer.refused.reason}: ${answer.refused.message} ${answer.refused.field ?? ''}`)
 }
 
-/** A customer signs in as a person does: picture code, SMS code, registration. */
+/** Signs in a customer as a person does, with a picture code and an SMS code; registers the number if it is new. */
 export async function signInCustomer(url: string, mobile: string): Promise<Person & { uid: number }> {
   const { call } = callerFor(url, null)
   const key = newIdempotencyKey()
@@ -103,7 +103,7 @@ export function shopVisit(shopId: number, categoryId: number, now: number) {
   }
 }
 
-/** The first waste category with a price by weight. */
+/** The id of the waste category `cardboard`, or of the first category if there is none with that key. */
 export async function cardboard(url: string): Promise<number> {
   const goods = accepted(await callerFor(url, null).call(wire.goodsList, { categoryKey: 'recycle' }))
   const found = goods.result.find(({ key }) => key === 'cardboard') ?? goods.result[0]

@@ -1,3 +1,4 @@
+// Registers customers for benchmarks directly in the database.
 import type { Tables } from '../server/src/database/index.ts'
 import { registerMember } from '../server/src/member/index.ts'
 import { issueMemberToken } from '../server/src/member/sign-in/token.ts'

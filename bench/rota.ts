@@ -1,6 +1,6 @@
 // Measures time windows for pickups at 400 orders a day: how fast the windows of 7 days in all zones of a city are
-// read, how fast one more pickup is booked in a window, and how many orders for a pickup at the door are placed per
-// second. AGAINST=<folder of another checkout> places those orders on both checkouts in turns.
+// read, one more pickup is booked in a window and a day is planned, and how many orders for a pickup at the door are
+// placed per second. AGAINST=<folder of another checkout> places those orders on both checkouts in turns.
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -83,7 +83,10 @@ const line = (name: string, times: number[], aim = ''): void =>
     `${name.padEnd(52)} p50 ${quantile(times, 0.5).toFixed(2)} ms, p99 ${quantile(times, 0.99).toFixed(2)} ms${aim}`,
   )
 
-/** Sells 400 places a day over seven days, and reads the list of all zones cold, kept, and after one more place. */
+/**
+ * Books 400 places on each of six days, reads the windows of all zones when nothing has changed and after one more
+ * booking, and plans a day.
+ */
 const sellAndRead = async (): Promise<void> => {
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'huishou-rota-'))
   atEnd(() => rmSync(dataFolder, { recursive: true, force: true }))

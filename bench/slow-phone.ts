@@ -151,8 +151,8 @@ export async function slowVisit(phone: BrowserContext, url: string): Promise<Vis
 const EVERYTHING_KEPT_MS = 30_000
 
 /**
- * The next visit is a second one only when the worker has filled its cache: until then it fetches the rest of the app
- * beside it, which somebody who returns later does not wait for.
+ * Waits until the service worker has filled its cache. Until then it downloads the rest of the app, which would slow
+ * down the next visit, while a customer who returns later is not slowed down by it.
  */
 async function workerHasAll(page: Page): Promise<void> {
   const until = Date.now() + EVERYTHING_KEPT_MS

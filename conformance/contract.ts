@@ -2,8 +2,8 @@
 // `root:` marks a path without that name, and `cms:` one with the merchant's number in its place.
 
 /**
- * Who calls an endpoint. `app`: the pages of the older customer app; `seed`: nothing there, but the protocol's list
- * names it (docs/rules/protocol.md#endpoints); `generic`: only the client libraries know it, and answering does no harm.
+ * Who calls an endpoint. `app`: the pages of the older customer app; `seed`: none of those pages, but the protocol's
+ * list names it (docs/rules/protocol.md#endpoints); `generic`: only the client libraries have a function for it.
  */
 export type Group = 'app' | 'seed' | 'generic'
 

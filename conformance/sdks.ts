@@ -67,8 +67,8 @@ type Axios = {
 }
 
 /**
- * axios sends through an adapter; in a browser that is XMLHttpRequest, here fetch, which treats forms the same.
- * (apifm-webapi also requires `qs`, which it forgets to name: it is among our own dependencies for it.)
+ * axios sends through an adapter: in a browser XMLHttpRequest, here fetch, which treats forms the same. (apifm-webapi
+ * also requires `qs` without declaring it, so it is among our own dependencies.)
  */
 const loadWebapi = (server: () => string): Sdk => {
   const road = createRoad(server)

@@ -18,7 +18,7 @@ export type Life = {
   token: string
   uid: number
   inviterUid: number
-  /** Somebody of the mini program, with a number bound. */
+  /** A user of the mini program, to whom a mobile number is bound. */
   wechatCode: string
   wechatToken: string
   wechatMobile: string
@@ -53,17 +53,17 @@ export type Step = {
   endpoint: EndpointName | Readonly<Record<SdkName, EndpointName>>
   fn: string | Readonly<Record<SdkName, string>>
   args?: (life: Life) => readonly unknown[] | Promise<readonly unknown[]>
-  /** The expected code, 0 when nothing is said. */
+  /** The expected code; 0 if omitted. */
   code?: number | Readonly<Record<SdkName, number>>
-  /** The expected sentence of the refusal. */
+  /** The expected message of the refusal. */
   msg?: RegExp
   /** The shape of `data`. */
   shape?: TSchema | Readonly<Record<SdkName, TSchema>>
-  /** Keeps what later steps need; may find more wrong. */
+  /** Stores what later steps need, and may return further problems. */
   look?: (data: unknown, life: Life) => readonly string[] | void | Promise<readonly string[] | void>
-  /** The answer is a picture, not an envelope: the function gives its address. */
+  /** The reply is a picture instead of an envelope: the function returns its address. */
   image?: true
-  /** Belongs to something this server does not do yet: a read has nothing to show (700), an act is not opened (701). */
+  /** The server lacks this feature: the reply is that there is nothing (700) or that it is not open (701). */
   later?: true
   /** A note on this reply for readers of the table. */
   remark?: string

@@ -1,4 +1,4 @@
-// Steps of the conformance script for the customer protocol: cart, mall orders and after-sales.
+// Steps of the conformance script for the customer protocol: the mall's cart, orders, reviews and refund requests.
 import { shipMallOrder } from '@huishou/wire/mall/shipping'
 import { staffMallOrder } from '@huishou/wire/mall/orders-staff'
 import { giveTo } from '../server/test/mall-fixtures.ts'
@@ -95,7 +95,10 @@ const send = async ({ server, people }: Life, orderId: number): Promise<void> =>
   )
 }
 
-/** A customer in the mall: the cart and two orders, one received and reviewed, one returned. */
+/**
+ * A customer in the mall: the cart, an order that is received and reviewed, another whose refund is requested and not
+ * claimed after all, and one that is paid with points.
+ */
 export const mallLife: readonly Step[] = [
   {
     says: 'the cart of somebody without a token is empty, not a login page',

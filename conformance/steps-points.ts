@@ -28,7 +28,7 @@ const memberLevel = entity(
   { colour: text, benefits: list(text) },
 )
 
-/** Two levels of members, saved at the desk unless they are there. */
+/** Saves two member levels in the settings, as the owner. */
 const givenLevels = async ({ server }: Pick<Life, 'server'>): Promise<void> => {
   const owner = { token: await server.staff('owner') }
   const { rows } = await server.must(staffSettings, {}, owner)
@@ -45,7 +45,7 @@ const givenLevels = async ({ server }: Pick<Life, 'server'>): Promise<void> => {
   )
 }
 
-/** Points: signing in, a code, and what of the protocol has no place here. */
+/** The daily sign-in, a code for points, ways to earn points, those this product does not have, growth and levels. */
 export const points: readonly Step[] = [
   {
     says: 'not signed in today is 700',

@@ -1,4 +1,5 @@
-// Steps of the conformance script for the customer protocol: signing in and out.
+// Steps of the conformance script for the customer protocol: registering, signing in by mobile number and WeChat, and
+// signing out.
 import { wechatAuthorize } from '@huishou/wire/member/sign-in-wechat'
 import { captchaText, freshCode, must, numberAt, sentCode, textAt, type Step } from './step-runner.ts'
 import { login } from './shapes-member-shop-money.ts'

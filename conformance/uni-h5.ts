@@ -30,7 +30,7 @@ const textOf = (value: unknown): string => String(value as string)
 const isPlain = (value: unknown): boolean => Object.prototype.toString.call(value) === '[object Object]'
 const pair = (key: string, text: string): string => `${encodeURIComponent(key)}=${encodeURIComponent(text)}`
 
-/** In a query nothing is empty and objects are JSON. */
+/** In a query, undefined and null become an empty text, and objects become JSON. */
 const inQuery = (value: unknown): string =>
   value === undefined || value === null ? '' : isPlain(value) ? JSON.stringify(value) : textOf(value)
 const withQuery = (url: string, data: Data): string => {
@@ -38,7 +38,7 @@ const withQuery = (url: string, data: Data): string => {
   if (query.length === 0) return url
   return `${url}${url.includes('?') ? '&' : '?'}${query.join('&')}`
 }
-/** In a form everything is whatever JavaScript makes of it as text: "undefined", "null", "[object Object]". */
+/** In a form, every value becomes what JavaScript converts it to: "undefined", "null", "[object Object]". */
 const asForm = (data: Data): string =>
   Object.entries(data ?? {})
     .map(([key, value]) => pair(key, textOf(value)))

@@ -1,5 +1,5 @@
-// `npm run api`: writes docs/api.md from the wire package, with the same content as /docs on a running server. The
-// file is not committed.
+// `npm run api`: writes docs/api.md from the wire package, with the endpoints that a running server lists at /docs, but
+// without a list of their fields. The file is not committed.
 import { writeFileSync } from 'node:fs'
 import * as wire from '@huishou/wire'
 

@@ -1,4 +1,5 @@
-// `npm run bench [name …]`: runs the benchmarks of bench/ (by default all but the longest); each prints its own figures.
+// `npm run bench [name …]`: runs the benchmarks of bench/, by default all except those that take long or need other
+// programs; each prints its own figures.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuilt } from './build.mjs'
@@ -31,7 +32,7 @@ const NOT_RUN = [
   'slow-phone.ts',
 ]
 
-// Benchmarks that take from minutes to hours, or need programs of their own: only when they are named.
+// Benchmarks that take from minutes to hours, or need programs of their own: they run only when named.
 const ONLY_NAMED = ['failover', 'hostile', 'soak']
 
 await ensurePackages()

@@ -3,7 +3,7 @@
 //      {placeholders};
 //   2. files zh.ts and en.ts in one folder, and `const zh` and `const en` in one file, have the same keys and
 //      placeholders, except for keys that are numbers: plural forms may differ;
-//   3. apps and kit have no Chinese and no English sentence outside a catalogue.
+//   3. apps and kit have no Chinese outside a catalogue, and no English in the text and spoken attributes of JSX.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

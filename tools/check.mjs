@@ -9,7 +9,7 @@ const node = process.execPath
 /** @typedef {import('./script-helpers.mjs').RunOptions} RunOptions */
 /** @typedef {{ name: string, about: string, go: (options?: RunOptions) => Promise<number> }} Check */
 
-/** Checks that use all cores by themselves. @type {Check[]} */
+/** Checks that use several cores by themselves, and run one after the other. @type {Check[]} */
 const THOROUGH = [
   {
     name: 'types',
@@ -23,7 +23,7 @@ const THOROUGH = [
   },
 ]
 
-/** Checks that use one core. @type {Check[]} */
+/** Checks that use one core each, and run two at a time. @type {Check[]} */
 const SMALL = [
   { name: 'dead code', about: 'knip', go: (how) => runBin('knip', ['--no-progress'], how) },
   {

@@ -1,5 +1,5 @@
-// Starts a throwaway PostgreSQL for the test that forks this program. By messages the test has streaming standbys made,
-// and the last one started and stopped. Everything ends when the test does.
+// Starts a throwaway PostgreSQL for the test that forks this program. The test sends messages to create streaming
+// standbys, and to start and stop the latest one. Everything ends when the test does.
 import { giveUp } from './script-helpers.mjs'
 import { startPostgres } from './postgres.mjs'
 

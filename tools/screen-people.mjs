@@ -1,4 +1,5 @@
-// Signs in the users whose screens are captured, through the server's API.
+// Signs in users of the demo data through the server's API, and opens pages of the apps as these users; for
+// screenshots, browser tests and benchmarks.
 /** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {{ token: string, [field: string]: unknown }} Signed */
 /** @typedef {{ url: string, customer: (mobile: string) => Promise<Signed>, staff: (username: string) => Promise<Signed>, get: (path: string, token: string) => Promise<any>, post: (path: string, token: string, body: object) => Promise<any> }} Api */

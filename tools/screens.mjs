@@ -1,5 +1,5 @@
-// `npm run screens [word …]`: captures every screen into screens/, with a list of problems. --help prints the
-// options.
+// `npm run screens [word …]`: captures every screen, or those whose names contain one of the words, into screens/, with
+// a list of problems. --help prints the options.
 import { chromium } from '@playwright/test'
 import { ensureBuilt } from './build.mjs'
 import { say } from './script-helpers.mjs'

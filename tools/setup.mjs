@@ -1,4 +1,4 @@
-// Installs what a fresh clone lacks: packages, and for tests a browser, fonts and PostgreSQL. Also generates
+// Installs what a fresh clone lacks: packages, and for tests a browser, fonts, openssl and PostgreSQL. Also generates
 // packages/wire/client, the apps' part of the API contract. Uses only Node, no dependencies.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// Finds and reads the product's source files, for the tests of the source text in this folder.
+// Finds and reads the product's source files, for the tests in this folder that check the source text.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

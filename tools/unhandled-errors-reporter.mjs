@@ -1,7 +1,7 @@
 // A Vitest reporter for errors outside any test: they fail a run but are missing from the JSON report.
 import { writeFileSync } from 'node:fs'
 
-/** The output file, named by the environment: a JSON list of `{ name, message, stack }`. */
+/** Writes the errors as a JSON list of `{ name, message, stack }` to the file that UNHANDLED_ERRORS_FILE names. */
 // oxlint-disable-next-line import/no-default-export -- Vitest loads a reporter by its default export
 export default class UnhandledErrors {
   /** @param {unknown} _modules @param {readonly { name?: string, message: string, stack?: string }[]} errors */
