@@ -1,5 +1,5 @@
 // Measures bargains, in which friends help a customer to lower a price, on SQLite and on PostgreSQL: how fast they are
-// started and looked at, and how fast friends can help, all in one bargain or spread over 1,000. Checks at the end
+// started and viewed, and how fast friends can help, all in one bargain or spread over 1,000. Checks at the end
 // that every price cut the server acknowledged is in the database.
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'

@@ -1,6 +1,7 @@
 // Takes away the primary of a PostgreSQL cluster ten times, by killing it and by a switchover in turns, while people
 // place, weigh and confirm orders. Nothing acknowledged may be lost, and the server is never restarted.
-// FAILOVER_ROUNDS, FAILOVER_KINDS (of kill, postgres, switch, restart, cut), FAILOVER_POOLER=1 (PgBouncer in between)
+// FAILOVER_ROUNDS sets how often, FAILOVER_KINDS how (kill, postgres, switch, restart, cut); FAILOVER_POOLER=1 puts
+// PgBouncer in between.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,6 +1,6 @@
 // A client generated from the server's OpenAPI document sends hostile requests as a guest, a customer and each role of
-// the staff: no fault, no hang, and no answer that shows what belongs to somebody else.
-// HOSTILE_REQUESTS (a role), HOSTILE_ROLES, HOSTILE_SEED
+// the staff. It checks that there is no fault, no hang, and no reply that shows what belongs to somebody else.
+// HOSTILE_REQUESTS sets the number of requests for each role, HOSTILE_ROLES the roles, HOSTILE_SEED the random numbers.
 import * as wire from '@huishou/wire'
 import { startServer } from '../tools/server-under-test.mjs'
 import { randomValue, seededRandom, spoiled, type JsonSchema } from './hostile-values.ts'

@@ -1,7 +1,7 @@
 // Sends a steady 100 requests a second for two hours: reads by customers and staff, and orders that are placed, weighed
 // and paid. Checks that nothing fails, that memory stays within 10 %, and that the p99 latency of the last ten minutes
 // is at most 20 % above that of the first.
-// SOAK_MINUTES, SOAK_PER_SECOND
+// SOAK_MINUTES and SOAK_PER_SECOND change the duration and the rate.
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-// Redirects requests for the hosts that are built into the SDKs to the server under test.
+// Redirects requests for the hosts that are built into the SDKs to the server under test, and records them.
 
 /** Every host built into the SDKs (docs/rules/protocol.md#hosts); one server answers for all of them. */
 export const HOSTS = [
@@ -15,7 +15,7 @@ export type Sent = { method: string; host: string; path: string; status: number;
 /** Redirects requests for one of the hosts to the server under test, and records them. */
 export type Road = {
   go: (address: string, init: RequestInit) => Promise<{ status: number; text: string; bytes: Uint8Array }>
-  /** Requests since the last call of this. */
+  /** The requests since the last call of this function. */
   taken: () => Sent[]
 }
 

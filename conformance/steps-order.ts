@@ -1,5 +1,5 @@
 // Steps of the conformance script for the customer protocol: recycle orders, for waste that is collected at the door or
-// brought to a shop.
+// brought to a shop, and the money and points that such an order earns.
 import { addDays, dayOf } from '@huishou/wire/time'
 import { advanceTo } from '../server/test/pickup-fixtures.ts'
 import { at, must, numberAt, rowsAt, textAt, type Life, type Step } from './step-runner.ts'

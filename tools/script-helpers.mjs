@@ -1,4 +1,5 @@
-// Helpers for the scripts here: run other programs, print progress, give up with a message, clean up at the end.
+// Helpers for scripts and benchmarks: they run other programs, print progress, give up with a message, and clean up at
+// the end.
 import { spawn, spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

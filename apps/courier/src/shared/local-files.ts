@@ -1,4 +1,4 @@
-// Pictures that are stored on this device until they can be uploaded.
+// Uploads pictures, and stores those that cannot be uploaded yet on this device.
 
 import { PhotoRefused } from '@huishou/kit/forms/photo-refused'
 import { staffUploadPicture } from '@huishou/wire/client/file/pictures'

@@ -1,5 +1,5 @@
-// An offline queue, which stores each request of the user on the device until the server has answered it, and sends the
-// requests in the order in which they were made.
+// An offline queue. It stores each request of the user on the device until the request succeeds, is refused while the
+// user waits, or is discarded, and sends the requests in the order in which they were made.
 
 import type { Refused } from '@huishou/client/caller'
 import type { DeviceStore } from '@huishou/client/device-store'

@@ -1,4 +1,4 @@
-// Texts about printing receipts and its outcome.
+// Texts about printing receipts and about the outcome.
 
 import type { Text } from '@huishou/wire/text'
 import type { PrintOutcome } from './printer.ts'

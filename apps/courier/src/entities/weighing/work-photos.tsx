@@ -1,4 +1,4 @@
-// Photos of work in the yard: a hook that keeps them with its draft, and the card in which they are taken.
+// Photos of work in the yard: a hook that stores them with the draft of the work, and the card in which they are taken.
 
 import { PhotoPicker, type Photo } from '@huishou/kit/forms/photo-picker'
 import { Card } from '@huishou/kit/layout/card'
@@ -13,7 +13,7 @@ import type { Unreached } from '../../shared/unreached-warning.tsx'
 type SetPhotos = ReturnType<typeof useDraftPhotos>[1]
 
 /**
- * Keeps the photos with the draft. `upload` resolves to their URLs on the server, or to null if they could not be
+ * Stores the photos with the draft. `upload` resolves to their URLs on the server, or to null if they could not be
  * uploaded.
  */
 export function useWorkPhotos(

@@ -10,8 +10,8 @@ import type { OrderDetail } from '../../shared/pending-order.ts'
 import { ReasonSheet } from '../../shared/reason-sheet.tsx'
 
 /**
- * A button that cancels an order at the counter before it is weighed, if it was registered by mistake or the customer
- * keeps the goods.
+ * A button that cancels an order at the counter before it is weighed, for example because it was registered twice or
+ * the customer keeps the goods.
  */
 export function CancelButton({ order }: { order: OrderDetail }) {
   const say = useSay()

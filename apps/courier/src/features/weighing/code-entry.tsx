@@ -1,4 +1,4 @@
-// The entry of the customer's four-digit confirmation code.
+// A field for the customer's four-digit confirmation code, with a keypad.
 
 import { confirmMessages } from './confirm-messages.ts'
 import type { Refused } from '@huishou/client/caller'
@@ -8,7 +8,7 @@ import { NumberPad } from '../../shared/number-pad.tsx'
 
 const LENGTH = 4
 
-/** Entry of the four-digit code from the customer's app on a large keypad; submits with the last digit. */
+/** Takes the four-digit code that the customer reads out, on a large keypad; submits it with the last digit. */
 export function CodeEntry({
   pending,
   refused,

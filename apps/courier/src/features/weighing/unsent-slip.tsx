@@ -1,4 +1,5 @@
-// A weighing slip that was computed on this device and has not been sent yet; the customer can already sign it.
+// A weighing slip that was computed on this device and has not been sent yet. The customer can already sign it, unless
+// paying in cash requires the code that is sent with the slip.
 
 import { confirmMessages } from './confirm-messages.ts'
 import { outboxMessages } from '../../shared/messages/outbox.ts'
