@@ -65,7 +65,10 @@ function useFailedVisit(order: OrderDetail, onDone: () => void) {
   return { cause, choose, note, setNote, photos, setPhotos, error, pending, fail }
 }
 
-/** Ends a visit without goods. Requires a cause, a photo, and for "unreachable" the proof the rules demand. */
+/**
+ * Ends a visit without goods. Requires a cause and, for "unreachable", two calls, a wait of ten minutes and a photo;
+ * otherwise the photo is optional, as the note always is.
+ */
 export function FailVisitSheet({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const say = useSay()
   const navigator = useNavigator()
