@@ -80,7 +80,8 @@ const look = async (): Promise<void> => {
 }
 
 /**
- * Shares the position as long as the server requests it: on duty with an open stop. Returns a function that stops it.
+ * Shares the position while the courier allows it and the server requests it, which it does, if the setting is on, for
+ * couriers on duty with an open stop today. Returns a function that stops the sharing.
  */
 export const keepSharing = (): (() => void) => {
   let timer: ReturnType<typeof setTimeout>
