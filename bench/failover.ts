@@ -1,7 +1,7 @@
-// Takes away the primary of a PostgreSQL cluster ten times, by killing it and by a switchover in turns, while people
-// place, weigh and confirm orders. Nothing acknowledged may be lost, and the server is never restarted.
-// FAILOVER_ROUNDS sets how often, FAILOVER_KINDS how (kill, postgres, switch, restart, cut); FAILOVER_POOLER=1 puts
-// PgBouncer in between.
+// Takes the database away from the server while people place, weigh and confirm orders: nodes killed, restarted and
+// switched over, connections cut, disks full or slow, clocks set wrong. Nothing acknowledged may be lost, and the server
+// is never restarted. FAILOVER_ROUNDS, FAILOVER_KINDS (names in failover-faults.ts), FAILOVER_POOLER=1 (PgBouncer in
+// between), FAILOVER_LASTS_S (of a fault that ends by itself), FAILOVER_SLOW_MS (of each flush of a slow disk)
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,6 +1,6 @@
-// A throwaway PostgreSQL cluster for benchmarks: three nodes managed by Patroni, its leader lock in etcd, and HAProxy
-// in front, which sends everything to the primary. Only this machine can reach it, and it is deleted at the end.
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+// A throwaway PostgreSQL cluster for benchmarks: three nodes kept by Patroni, its leader lock in etcd, and HAProxy in
+// front, which sends everything to the primary. Only this machine can reach it, and it is deleted at the end.
+import { spawnSync, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import path from 'node:path'
@@ -34,87 +34,13 @@ async function startEtcd({ base, start }: Processes): Promise<number> {
   return port
 }
 
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
-/** Waits until `check` holds. */
-async function until(what: string, check: () => Promise<boolean>, seconds = 90): Promise<void> {
-  const deadline = Date.now() + seconds * 1000
-  while (!(await check().catch(() => false))) {
-    if (Date.now() > deadline) giveUp(`${what}: not within ${seconds} s`)
-    await wait(200)
-  }
-}
-
-/** Path of a program of the Debian packages patroni, etcd-server, haproxy, pgbouncer and postgresql. */
-const program = (name: string, folders: string[] = []): string => {
-  for (const folder of [...folders, '/usr/bin', '/usr/sbin', '/usr/local/bin'])
-    if (ask('test', ['-x', path.join(folder, name)]) !== null) return path.join(folder, name)
-  return giveUp(`${name} is not installed: apt install patroni etcd-server haproxy pgbouncer postgresql`)
-}
-
-const binFolder = (): string => {
-  const newest = ask('sh', ['-c', 'ls -d /usr/lib/postgresql/*/bin | sort -V | tail -1'])
-  return newest || giveUp('no PostgreSQL server found')
-}
-
-/** Every process runs as an unprivileged user, because PostgreSQL refuses to run as root. */
-const unprivileged = (): { uid: number; gid: number } | null =>
-  process.getuid?.() === 0
-    ? { uid: Number(ask('id', ['-u', 'postgres'])), gid: Number(ask('id', ['-g', 'postgres'])) }
-    : null
-
-export async function startPatroniCluster({ nodes: count = 3 } = {}) {
-  const base = mkdtempSync(path.join(os.tmpdir(), 'huishou-patroni-'))
-  const who = unprivileged()
-  const bin = binFolder()
-  const password = randomBytes(12).toString('hex')
-  const own = (file: string) => {
-    if (who) chownSync(file, who.uid, who.gid)
-    return file
-  }
-  chmodSync(base, 0o700)
-  own(base)
-  const writeConfig = (name: string, text: string) => {
-    const file = path.join(base, name)
-    writeFileSync(file, text, { mode: 0o600 })
-    return own(file)
-  }
-  const running = new Set<ChildProcess>()
-  const start = (name: string, command: string, args: string[]): ChildProcess => {
-    const log = openSync(path.join(base, `${name}.log`), 'a')
-    const child = spawn(command, args, {
-      ...who,
-      cwd: base,
-      // a group of its own, so that it ends with all its children
-      detached: true,
-      env: { PATH: `${bin}:/usr/bin:/bin`, HOME: base, LC_ALL: 'C.UTF-8', TZ: 'UTC' },
-      stdio: ['ignore', log, log],
-    })
-    running.add(child)
-    child.once('exit', () => running.delete(child))
-    return child
-  }
-  const signal = (child: ChildProcess, name: NodeJS.Signals) => {
-    try {
-      if (child.pid) process.kill(-child.pid, name)
-    } catch {
-      // it has ended by itself
-    }
-  }
-  const folders: string[] = []
-  const killPostgres = (folder: string) => {
-    // the server Patroni started is a group of its own
-    try {
-      const pid = Number(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
-      if (pid > 1) process.kill(pid, 'SIGKILL')
-    } catch {
-      // it does not run
-    }
-  }
-  atEnd(() => {
-    for (const child of running) signal(child, 'SIGKILL')
-    for (const folder of folders) killPostgres(folder)
-    rmSync(base, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+/** Sends commands to HAProxy's administration socket. */
+const tellProxy = (socket: string, commands: string[]): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const line = connect(socket, () => line.end(`${commands.join('; ')}\n`))
+    line.once('error', reject)
+    line.once('close', () => resolve())
+    line.resume()
   })
 
 /** Prepares the machines of the nodes; nothing runs yet. */
@@ -172,66 +98,81 @@ async function startProxy({ base, start, writeConfig }: Processes, nodes: Node[]
   const config = writeConfig('haproxy.cfg', proxyConfig(port, socket, nodes))
   start('haproxy', program('haproxy'), ['-db', '-f', config])
   await wait(1_500)
+  return {
+    port,
+    /** The proxy no longer looks which node is the primary, and goes on leading to the one it knows, or looks again. */
+    setProxyChecks: (isOn: boolean) =>
+      tellProxy(
+        socket,
+        nodes.map(({ name }) => `${isOn ? 'enable' : 'disable'} health postgres/${name}`),
+      ),
+  }
+}
 
-  /** Ends a node as a power cut would: PostgreSQL and its Patroni at once. */
-  const killNode = (node: Node) => {
-    if (node.process) signal(node.process, 'SIGKILL')
-    killPostgres(node.folder)
+/** Starts PgBouncer between the server and HAProxy; returns its port. */
+async function startPooler({ start, writeConfig }: Processes, proxyPort: number, password: string) {
+  const port = await freePort()
+  const users = writeConfig('users.txt', `"huishou" "${password}"\n`)
+  const config = writeConfig('pgbouncer.ini', poolerConfig(port, proxyPort, password, users))
+  start('pgbouncer', program('pgbouncer'), [config])
+  await wait(1_000)
+  return port
+}
+
+export async function startPatroniCluster({
+  nodes: count = 3,
+  ...options
+}: MachineOptions & { nodes?: number } = {}) {
+  const bin = postgresBinFolder()
+  const password = randomBytes(12).toString('hex')
+  const processes = openProcesses(bin)
+  const nodes = await prepareNodes(processes, count, options)
+  const shared = { base: processes.base, bin, password, etcdPort: await startEtcd(processes) }
+  const { startNode, primary, replicas, isWhole } = await startNodes(processes, nodes, shared)
+  const proxy = await startProxy(processes, nodes)
+  const urlOf = (port: number) => `postgres://huishou:${password}@127.0.0.1:${port}/postgres`
+  const tellLeader = async (what: string, body: object) => {
+    const leader = await primary()
+    const reply = await fetch(`http://127.0.0.1:${leader?.restPort}/${what}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!reply.ok) throw new Error(`${what}: ${reply.status} ${await reply.text()}`)
+  }
+  /** Asks the primary, or `node`, as the superuser; returns what psql prints. */
+  const query = async (text: string, node?: Node): Promise<string> => {
+    const port = String((node ?? (await primary()))?.postgresPort)
+    const words = ['-h', '127.0.0.1', '-p', port, '-U', 'huishou', '-X', '-A', '-t', '-c', text, 'postgres']
+    const env = { ...process.env, PGPASSWORD: password, PGCONNECT_TIMEOUT: '5' }
+    const asked = spawnSync(program('psql', [bin]), words, { encoding: 'utf8', env, timeout: 20_000 })
+    if (asked.status !== 0) throw new Error(`psql: ${asked.stderr}`)
+    return asked.stdout.trim()
   }
   return {
-    url: `postgres://huishou:${password}@127.0.0.1:${proxyPort}/postgres`,
+    url: urlOf(proxy.port),
     primary,
     startNode,
-    killNode,
-    killPostgres: ({ folder }: Node) => killPostgres(folder),
+    /** Ends a node as a power cut would: PostgreSQL and its keeper at once. */
+    killNode: (node: Node) => {
+      if (node.process) signal(node.process, 'SIGKILL')
+      killPostgres(node.dataFolder)
+    },
+    killPostgres: ({ dataFolder }: Node) => killPostgres(dataFolder),
     /** A planned change of the primary. */
     switchOver: async () => {
-      const leader = await primary()
-      const [candidate] = await replicas('sync')
-      const reply = await fetch(`http://127.0.0.1:${leader?.restPort}/switchover`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ leader: leader?.name, candidate: candidate?.name }),
-      })
-      if (!reply.ok) throw new Error(`switchover: ${reply.status} ${await reply.text()}`)
+      const [leader, [candidate]] = [await primary(), await replicas('sync')]
+      await tellLeader('switchover', { leader: leader?.name, candidate: candidate?.name })
     },
-    restart: async () => {
-      const leader = await primary()
-      await fetch(`http://127.0.0.1:${leader?.restPort}/restart`, { method: 'POST', body: '{}' })
-    },
+    restart: () => tellLeader('restart', {}),
+    query,
     /** Ends every connection to the primary at once. */
     cutConnections: async () => {
-      const leader = await primary()
-      const query = `select pg_terminate_backend(pid) from pg_stat_activity
-        where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name not like 'Patroni%'`
-      const { status, stderr } = spawnSync(
-        program('psql', [bin]),
-        ['-h', '127.0.0.1', '-p', String(leader?.postgresPort), '-U', 'huishou', '-c', query, 'postgres'],
-        { encoding: 'utf8', env: { ...process.env, PGPASSWORD: password } },
-      )
-      if (status !== 0) throw new Error(`psql: ${stderr}`)
+      await query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name not like 'Patroni%'`)
     },
-    /** Starts PgBouncer between the server and HAProxy, with one database connection for each of the server's. */
-    startPooler: async () => {
-      const port = await freePort()
-      const users = writeConfig('users.txt', `"huishou" "${password}"\n`)
-      const config = `[databases]
-postgres = host=127.0.0.1 port=${proxyPort} user=huishou password=${password}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = scram-sha-256
-auth_file = ${users}
-pool_mode = session
-default_pool_size = 60
-server_login_retry = 1
-ignore_startup_parameters = extra_float_digits
-`
-      start('pgbouncer', program('pgbouncer'), [writeConfig('pgbouncer.ini', config)])
-      await wait(1_000)
-      return `postgres://huishou:${password}@127.0.0.1:${port}/postgres`
-    },
-    untilWhole: () => until('the cluster is whole again', whole, 180),
+    setProxyChecks: proxy.setProxyChecks,
+    startPooler: async () => urlOf(await startPooler(processes, proxy.port, password)),
+    untilWhole: () => until('the cluster is whole again', isWhole, 180),
   }
 }

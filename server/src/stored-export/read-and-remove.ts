@@ -17,7 +17,7 @@ import {
   SILENT_MS,
   type NotifyEnded,
   type NotifyRemoved,
-} from './export-rows.ts'
+} from './create-or-end-export.ts'
 import { realNow } from '../platform/time/real-time.ts'
 
 type Db = Handle<StoredExportTables>

@@ -2,7 +2,7 @@
 import type { Position } from '@huishou/wire/geo'
 import { requestJson } from '../../platform/http-client.ts'
 import { notedFetch } from '../../platform/service-calls.ts'
-import type { TravelService } from './travel.ts'
+import type { TravelService } from './travel-table.ts'
 import { realNow } from '../../platform/time/real-time.ts'
 
 /** Maximum number of origins per call. */
