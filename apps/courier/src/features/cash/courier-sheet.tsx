@@ -6,7 +6,7 @@ import { Segmented } from '@huishou/kit/forms/segmented'
 import { Cell, CellList } from '@huishou/kit/layout/cell'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { offerFloat, takeCashBack, withdrawFloat } from '@huishou/wire/client/cash/float'
-import { formatYuan } from '@huishou/wire/money'
+import { formatYuan, parseYuan } from '@huishou/wire/money'
 import { mayDo, offerOf } from '@huishou/wire/verdict'
 import { useState } from 'react'
 import { useLanguage, useSay } from '../../shared/language.ts'
@@ -24,7 +24,9 @@ function useHanding({ courier: { id: courierId, name }, onClose }: Props, action
   const say = useSay()
   const amount = useAmount()
   const giving = useCashWrite(offerFloat, () => say(messages.given, { name }))
-  const taking = useCashWrite(takeCashBack, () => say(messages.tookBack, { amount: `¥${amount.text}` }))
+  const taking = useCashWrite(takeCashBack, () =>
+    say(messages.tookBack, { amount: formatYuan(parseYuan(amount.text) ?? 0) }),
+  )
   const { send, pending, refused } = action === 'offer' ? giving : taking
   const submit = async () => {
     const amountFen = amount.read()
@@ -50,7 +52,11 @@ export function CourierSheet(props: Props) {
   return (
     <Sheet open title={courier.name} onClose={onClose} foot={foot}>
       <Waiting floats={courier.floats} />
-      <SubmitForm className="c-cash-form" onSubmit={submit} hiddenSubmit={say(messages.give)}>
+      <SubmitForm
+        className="c-cash-form"
+        onSubmit={submit}
+        hiddenSubmit={say(action === 'offer' ? messages.give : messages.takeBack)}
+      >
         {takesBack && (
           <Segmented
             label={say(messages.what)}

@@ -22,7 +22,9 @@ import { useCounting } from './use-counting.ts'
 export function RecountPage({ query }: PageProps<'id'>) {
   const say = useSay()
   const navigator = useNavigator()
-  const reading = useRead(cashDays, { id: Number(query.id) || 1 })
+  const id = Number(query.id)
+  const isId = Number.isSafeInteger(id) && id > 0
+  const reading = useRead(cashDays, { id }, { enabled: isId })
   const { data } = reading
   const day = data?.rows[0]
   return (
@@ -30,7 +32,7 @@ export function RecountPage({ query }: PageProps<'id'>) {
       <NavBar title={say(titleMessages.cashRecount)} />
       {day?.state === 'counted' ? (
         <Recount key={day.id} day={day} />
-      ) : data ? (
+      ) : data || !isId ? (
         <EmptyState
           title={say(messages.noDay)}
           text={say(messages.noDayText)}
