@@ -119,7 +119,8 @@ function Sign({ order, slip }: { order: OrderDetail; slip: ComputedSlip }) {
     if (outcome.state === 'queued') toast(say(outboxMessages.kept))
     if (outcome.state === 'refused') toast(outcome.refused.message)
   })
-  if (walkIn && isMobile(order.mobile)) return <p className="c-warn">{say(slipMessages.cashWaits)}</p>
+  if (walkIn && slip.totalFen > 0 && isMobile(order.mobile))
+    return <p className="c-warn">{say(slipMessages.cashWaits)}</p>
   return (
     <>
       <p className="c-warn">
