@@ -337,7 +337,7 @@ test('a stop nobody opened before is weighed, signed and ended without a signal,
   const main = inSight(page)
   await choose(main.getByRole('radio', { name: '明天' }))
   await main.getByRole('link', { name: /文一西路地下二层/ }).click()
-  await expect(main.getByText(/没有网络，以下数据更新时间：.+/)).toBeVisible()
+  await expect(main.getByText(/暂时连不上，以下数据更新时间：.+/)).toBeVisible()
   await main.getByRole('button', { name: '出发' }).click()
   await main.getByRole('button', { name: '我已到达' }).click()
   await weighAndSign(page)

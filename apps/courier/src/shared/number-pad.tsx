@@ -2,22 +2,20 @@
 
 import { numberPadMessages } from './messages/number-pad.ts'
 import Delete from 'lucide-react/icons/delete'
-import type { ReactNode } from 'react'
 import { useSay } from './language.ts'
 
 type Props = {
   label: string
   onKey: (key: string) => void
   onErase: () => void
-  /** Whether the key at the lower left is a decimal point; otherwise `corner` is shown there. */
+  /** Whether the key at the lower left is a decimal point; otherwise that place is empty. */
   decimal?: boolean
-  corner?: ReactNode
 }
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
 /** A number pad with keys large enough for gloves. */
-export function NumberPad({ label, onKey, onErase, decimal, corner }: Props) {
+export function NumberPad({ label, onKey, onErase, decimal }: Props) {
   const say = useSay()
   return (
     <div className="c-pad" role="group" aria-label={label} data-no-pull>
@@ -31,7 +29,7 @@ export function NumberPad({ label, onKey, onErase, decimal, corner }: Props) {
           .
         </button>
       ) : (
-        (corner ?? <span />)
+        <span />
       )}
       <button type="button" onClick={() => onKey('0')}>
         0

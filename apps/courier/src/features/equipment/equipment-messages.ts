@@ -27,7 +27,6 @@ export const equipmentMessages = {
     zh: '这个浏览器不能连接秤和打印机。请用安卓或电脑上的 Chrome、Edge，重量可以先手工录入。',
     en: 'This browser cannot connect to scales and printers. Use Chrome or Edge on Android or a computer; weights can be typed.',
   },
-  locked: { zh: '断开后可以更改设置', en: 'Disconnect to change the settings' },
   test: { zh: '测试', en: 'Test' },
   stable: { zh: '稳定', en: 'At rest' },
   moving: { zh: '未稳定', en: 'Moving' },

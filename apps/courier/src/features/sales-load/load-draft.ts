@@ -148,13 +148,12 @@ const lineProblems = (draft: LoadDraft, materials: Materials): [Part, Problem][]
 export const problemsOf = (draft: LoadDraft, materials: Materials): Wrong => {
   const net = netOf(draft)
   const sum = draft.lines.reduce((total, line) => total + (netOfLine(draft, line) ?? 0), 0)
-  const kg = (grams: number) => `${formatKg(grams)} kg`
   return new Map<Part, Problem>([
     ...(draft.plate.trim() === '' ? [['plate', { text: messages.plateMissing }] as const] : []),
     ...weightProblems(draft),
     ...(draft.lines.length === 0 ? [['lines', { text: messages.nothing }] as const] : []),
     ...(draft.lines.length > 0 && net !== null && mayBeRest(draft) && sum !== net
-      ? [['lines', { text: messages.notNet, values: { lines: kg(sum), net: kg(net) } }] as const]
+      ? [['lines', { text: messages.notNet, values: { lines: formatKg(sum), net: formatKg(net) } }] as const]
       : []),
     ...lineProblems(draft, materials),
   ])

@@ -37,8 +37,8 @@ export const messages = {
   piecesMissing: { zh: '请填写件数', en: 'Enter the pieces' },
   restWrong: { zh: '其他物料已超过净重', en: 'The others are more than the net' },
   notNet: {
-    zh: '物料合计 {lines}，与净重 {net} 不符',
-    en: 'The materials add up to {lines}, the net is {net}',
+    zh: '物料合计 {lines} 公斤，与净重 {net} 公斤不符',
+    en: 'The materials add up to {lines} kg, the net is {net} kg',
   },
   bales: { zh: '打包件', en: 'Bales' },
   balesSum: { zh: '{count} 件 · {weight}', en: '{count} · {weight}' },

@@ -5,7 +5,6 @@ export const coSignMessages = {
   approved: { zh: '已会签 {number}', en: '{number} co-signed' },
   by: { zh: '{name} · {place}', en: '{name} · {place}' },
   day: { zh: '今日已结算 {day}，上限 {limit}', en: '{day} settled today, limit {limit}' },
-  decided: { zh: '这张称重单已经处理过了', en: 'This slip has already been decided' },
   estimate: { zh: '预估 {min}–{max}', en: 'Estimate {min}–{max}' },
   list: { zh: '待我会签 · {count}', en: 'To co-sign · {count}' },
   new: { zh: '有称重单待您会签', en: 'A slip is waiting for your co-signature' },
