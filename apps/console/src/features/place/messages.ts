@@ -69,8 +69,8 @@ export const messages = {
   atMost: { zh: '最多接单', en: 'Sell at most' },
   asTheRota: { zh: '按排班', en: 'as the rota' },
   byRota: {
-    zh: '{couriers} 位师傅当班，按排班和其他订单最多可接 {capacity} 单；填得再大也不会多接。',
-    en: '{couriers} on the rota: {capacity} can be served beside the other orders of that day. A larger number sells no more.',
+    zh: '{couriers} 位师傅当班，现在最多可接 {capacity} 单。上限超过排班能接的数量时，以排班为准。',
+    en: '{couriers} on the rota; {capacity} can be taken at present. A limit above what the rota can serve sells no more.',
   },
   limited: { zh: '限 {most}', en: 'max {most}' },
   nobodyWorks: { zh: '无人当班', en: 'Nobody' },
