@@ -117,7 +117,10 @@ function Day({ plan, onOpen }: { plan: Plan; onOpen: (orderId: number) => void }
   )
 }
 
-type SideProps = Omit<Parameters<typeof StopList>[0], 'stops'> & { plan: Plan; unassigned: readonly Stop[] }
+type SideProps = Omit<Parameters<typeof StopList>[0], 'stops' | 'isAll'> & {
+  plan: Plan
+  unassigned: readonly Stop[]
+}
 
 /** List of the orders without a courier, or of all orders of the day. */
 function Side({ plan, unassigned, ...list }: SideProps) {
@@ -134,7 +137,7 @@ function Side({ plan, unassigned, ...list }: SideProps) {
           { value: true, label: `${say(messages.allOrders)} ${plan.orders.length}` },
         ]}
       />
-      <StopList stops={all ? plan.orders : unassigned} {...list} />
+      <StopList stops={all ? plan.orders : unassigned} isAll={all} {...list} />
     </section>
   )
 }

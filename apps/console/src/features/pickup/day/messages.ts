@@ -20,6 +20,7 @@ export const messages = {
   undoReason: { zh: '调度撤销派单', en: 'Assignment taken back by dispatch' },
   unassigned: { zh: '没有师傅', en: 'No courier' },
   allAssigned: { zh: '都派出去了', en: 'Everything is assigned' },
+  noOrders: { zh: '这一天没有订单', en: 'No orders on this day' },
   allOrders: { zh: '全部', en: 'All' },
   nobodyWorks: {
     zh: '这一天没有师傅排班，也没有订单',

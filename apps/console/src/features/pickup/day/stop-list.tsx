@@ -10,6 +10,8 @@ import { stopTitle } from './stop-title.ts'
 
 type Props = {
   stops: readonly Stop[]
+  /** Whether these are all orders of the day, not only those without a courier. */
+  isAll: boolean
   chosen: ReadonlySet<number>
   onPress: (orderId: number, event: PointerEvent) => void
   onToggle: (orderId: number) => void
@@ -19,9 +21,9 @@ type Props = {
  * List of the pickups of a day, which can be selected and dragged onto a courier. A pickup that no courier can take
  * shows why, and the first suggested solution.
  */
-export function StopList({ stops, chosen, onPress, onToggle }: Props) {
+export function StopList({ stops, isAll, chosen, onPress, onToggle }: Props) {
   const say = useSay()
-  if (stops.length === 0) return <NothingHere text={say(messages.allAssigned)} />
+  if (stops.length === 0) return <NothingHere text={say(isAll ? messages.noOrders : messages.allAssigned)} />
   return (
     <ul className="day-list">
       {stops.map((stop) => (

@@ -88,9 +88,10 @@ export function useMoves(plan: Plan | undefined) {
   const undo = async () => {
     const last = past.at(-1)
     if (!last || busy) return
-    setPast(past.slice(0, -1))
     const done = await run(last.back)
-    if (done.length > 0) void message.success(say(messages.undone, { text: last.text }))
+    if (done.length === 0) return
+    setPast((steps) => steps.filter((step) => step !== last))
+    void message.success(say(messages.undone, { text: last.text }))
   }
   return { place, undo, remember, busy, last: past.at(-1) ?? null }
 }

@@ -79,7 +79,7 @@ function Board({ state, onOpen }: { state: State; onOpen: (orderId: number) => v
       <div className="panes">
         <section aria-label={say(messages.toAssign)}>
           <h2>
-            {say(messages.toAssign)} <b>{rows.length}</b>
+            {say(messages.toAssign)} <b>{orders.data?.total ?? rows.length}</b>
           </h2>
           <LoadedList
             asked={orders}
