@@ -116,7 +116,6 @@ export const messages = {
   noAdjustments: { zh: '没有积分调整', en: 'No adjustments' },
   done: { zh: '已完成', en: 'Done' },
   // one customer
-  look: { zh: '查看', en: 'View' },
   lots: { zh: '批次（先到期先用）', en: 'Lots, earliest expiry first' },
   lotCount: { zh: '{count} 批', en: '{count} lots' },
   lotOf: { zh: '余 {remaining} / {points}', en: '{remaining} of {points}' },

@@ -25,7 +25,6 @@ export const messages = {
   unserved: { zh: '{count} 单无人能接', en: '{count} nobody can take' },
   noZones: { zh: '还没有区域', en: 'No zone yet' },
   noPattern: { zh: '还没有排班', en: 'No pattern yet' },
-  zones: { zh: '区域：{names}', en: 'Zones: {names}' },
   nobody: {
     zh: '这个城市还没有师傅。先在“员工”里新建师傅账号，再到这里排班。',
     en: 'There is no courier in this city yet. Add couriers under Staff, then plan them here.',

@@ -132,7 +132,7 @@ function DayCell({ courier, day, disabled, onOpen }: CellProps) {
         weekday: weekday(day.day, language),
         hours: [hours, day.cause ? dayCauseText[day.cause][language] : '', day.note]
           .filter(Boolean)
-          .join('，'),
+          .join(language === 'zh' ? '，' : ', '),
       })}
       onClick={onOpen}
     >

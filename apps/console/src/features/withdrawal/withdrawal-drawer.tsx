@@ -66,7 +66,7 @@ function Money({ record: { withdrawal } }: { record: WithdrawalRecord }) {
       </span>
       {reason !== '' && (state === 'rejected' || state === 'failed') && (
         <p>
-          {say(messages.reason)}：{reason}
+          {say(messages.reason)} · {reason}
         </p>
       )}
     </header>

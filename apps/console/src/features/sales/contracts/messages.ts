@@ -27,7 +27,6 @@ export const messages = {
   shipped: { zh: '已发 {shipped}', en: '{shipped} shipped' },
   settled: { zh: '已结算', en: 'Settled' },
   open: { zh: '未交', en: 'Open' },
-  average: { zh: '均价', en: 'Average price' },
   state: { zh: '状态', en: 'State' },
   running: { zh: '执行中', en: 'Open' },
   closed: { zh: '已关闭', en: 'Closed' },

@@ -6,7 +6,6 @@ export const messages = {
     zh: '先定买家和车辆，门店装车过磅后货物才出库。',
     en: 'The buyer and the lorry come first; goods leave the yard when the shop weighs the load.',
   },
-  inactive: { zh: '{name}（已停用）', en: '{name} (inactive)' },
   driverName: { zh: '司机姓名', en: 'Driver' },
   driverPhone: { zh: '司机电话', en: 'Driver’s phone' },
   load: { zh: '装车过磅', en: 'Load and weigh' },

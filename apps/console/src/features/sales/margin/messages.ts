@@ -27,7 +27,6 @@ export const messages = {
   freightFen: { zh: '运费', en: 'Haulage' },
   transitLoss: { zh: '途损', en: 'Lost on the way' },
   onHand: { zh: '现存', en: 'On hand' },
-  perTonne: { zh: '{money}/吨', en: '{money}/t' },
   pieces: { zh: '{count} 件', en: '{count} pcs' },
   total: { zh: '合计', en: 'Total' },
   movements: { zh: '库存变动', en: 'Stock movements' },

@@ -67,10 +67,10 @@ const columns: readonly Column<Row>[] = [
 
 const USUAL_DAYS = 90
 
-/** The period of the statement: the chosen days. By default it ends today and begins 90 days before its end. */
+/** The period of the statement: the chosen days, by default the 90 days that end today. */
 export const statementDays = ({ from, to }: { from: string; to: string }) => {
   const last = to || dayOf(Date.now())
-  return { from: from || addDays(last, -USUAL_DAYS), to: last }
+  return { from: from || addDays(last, 1 - USUAL_DAYS), to: last }
 }
 
 /** Shows a buyer's account for a period, with the balance after each entry. */
