@@ -73,7 +73,7 @@ const SHARED = ['packages', 'package-lock.json', 'tsconfig.base.json', 'tools/bu
 /** @param {string} app */
 const appPart = (app) => ({
   name: app,
-  inputs: [`apps/${app}`, 'tools/first-paint', ...SHARED],
+  inputs: [`apps/${app}`, 'tools/first-paint', 'tools/app-version.ts', 'tools/dev-page-data.ts', ...SHARED],
   output: `apps/${app}/dist/index.html`,
   build: () => buildApp(app),
 })
