@@ -8,7 +8,7 @@ const count = (counts: Map<string, number>, key: string) => counts.set(key, (cou
 const listed = (counts: Map<string, number>): string =>
   [...counts].map(([key, times]) => `${times} × ${key}`).join(', ') || 'none'
 
-/** What was said since the last time it was asked. */
+/** The answers and log lines since the last call. */
 export type Said = {
   callers: Map<string, number>
   staff: Map<string, number>
@@ -74,7 +74,7 @@ export async function startWitness(url: string, logFile: string) {
   return {
     /** Counts what a caller was refused with. */
     refused: (reason: string) => count(said.callers, reason),
-    /** What was said since the last call. */
+    /** Returns the answers and log lines since the last call. */
     take: (): Said => {
       const lines = linesOf(logFile)
       for (const line of lines.slice(readLines)) count(said.log, inShort(line))

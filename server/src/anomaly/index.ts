@@ -1,4 +1,4 @@
-// What other parts of the server may use: functions and types for anomaly cases.
+// Functions and types for anomaly cases that other parts of the server may use.
 
 export { close as closeAnomalyCase, lookAt as lookAtAnomalyCase } from './act-on-case.ts'
 export { noteRun, openAnomalyCases, openCases } from './open-cases.ts'

@@ -1,4 +1,4 @@
-// What other parts of the server may use: functions and types for the audit log.
+// Functions and types for the audit log that other parts of the server may use.
 
 export { withNames, type Named, type NameReaders, type ReadNames } from './add-record-names.ts'
 export { exportColumn, exportPages, MOST_READ_ON, type ExportColumn } from './export-list.ts'

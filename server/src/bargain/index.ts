@@ -1,4 +1,4 @@
-// What other parts of the server may use: functions and types for bargains.
+// Functions and types for bargains that other parts of the server may use.
 
 export { findRunById } from './run/find-bargain.ts'
 export { readBargainData, readBargainGoods } from './read-figures.ts'

@@ -1,4 +1,4 @@
-// What other parts of the server may use: functions and types for the cash of couriers and shops.
+// Functions and types for the cash of couriers and shops that other parts of the server may use.
 
 export { countDay, recountDay } from './close-courier-day.ts'
 export { type CashWriteTables, offer, take } from './float.ts'

@@ -1,4 +1,4 @@
-// What other parts of the server may use: functions and types for goods, waste categories and prices.
+// Functions and types for goods, waste categories and prices that other parts of the server may use.
 
 export { invalidateWasteGoods, readWasteGoods } from './goods/waste-goods-cache.ts'
 export {

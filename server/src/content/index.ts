@@ -1,4 +1,4 @@
-// What other parts of the server may use: functions and types for settings, messages, notices and content pages.
+// Functions and types for settings, messages, notices and content pages that other parts of the server may use.
 
 export { addNotice, deleteExpiredNotices } from './personal-notices.ts'
 export { addMissingPages, hasDraftPages } from './default-pages.ts'

@@ -1,4 +1,4 @@
-// What other parts of the server may use: functions and types for coupons.
+// Functions and types for coupons that other parts of the server may use.
 
 export { claim, issue, takeFromBudget } from './claim.ts'
 export { giveRaise } from './give-raise-coupon.ts'

@@ -1,4 +1,4 @@
-// What other parts of the server may use: functions and types for couriers' pay.
+// Functions and types for couriers' pay that other parts of the server may use.
 
 export { closeMonth, payStatement } from './close-and-pay-month.ts'
 export { earnPay, takeBackPay } from './earn-pay.ts'

@@ -1,5 +1,4 @@
-// What other parts of the server may use: functions and types for assigning orders to couriers and planning their
-// routes.
+// Functions and types for assigning orders to couriers and planning their routes that other parts of the server may use.
 
 export { assignCommunityOrders } from './assign/assign-community-orders.ts'
 export { assignWaiting, readAutomaticCities } from './assign/run-assignment.ts'

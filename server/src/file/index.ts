@@ -1,4 +1,4 @@
-// What other parts of the server may use: functions and types for uploaded pictures.
+// Functions and types for uploaded pictures that other parts of the server may use.
 
 export { fileUrl, hashInPath, pathOf, shownPhotos, storedName, uploadPath } from './file-url.ts'
 export { cleanHtml } from './clean-html.ts'

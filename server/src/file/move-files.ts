@@ -91,7 +91,7 @@ const wasErased = async ({ from, to, isInUse }: Move, path: string): Promise<boo
   return true
 }
 
-/** What is stored in the new place; null when what is there stays. Notes what is damaged. */
+/** Returns the bytes to store in the new place, or null to leave what is there; reports damaged files. */
 const bytesToCopy = async (
   move: Move,
   path: string,

@@ -17,7 +17,7 @@ import type { FirmServiceTables } from './tables.ts'
 
 type Trx = Transaction<FirmServiceTables>
 type Planned = LineCheck & { line: number; firm: ImportedFirm; isNewCustomer: boolean }
-/** What a line is compared with: the firms there are, and the lines before it. */
+/** The records that a line is compared with: the existing firms, and the lines before it. */
 type Known = {
   nameOfCode: ReadonlyMap<string, string>
   codeOfName: ReadonlyMap<string, string>

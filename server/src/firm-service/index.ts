@@ -1,5 +1,5 @@
-// What other parts of the server may use: functions and types for the contacts, sites, contracts and statements of
-// firms (business customers).
+// Functions and types for the contacts, sites, contracts and statements of firms (business customers) that other parts
+// of the server may use.
 
 export { ownContact } from './firm-of-customer.ts'
 export { firmPersonalData } from './personal-data.ts'

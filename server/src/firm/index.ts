@@ -1,4 +1,4 @@
-// What other parts of the server may use: functions and types for firms (business customers).
+// Functions and types for firms (business customers) that other parts of the server may use.
 
 export {
   mayForSite,

@@ -1,4 +1,4 @@
-// What other parts of the server may use: functions and types for the ledger.
+// Functions and types for the ledger that other parts of the server may use.
 
 export { journalText } from './journal-and-account-kinds.ts'
 export { journalTextIn, journalTextOf, type JournalPhrase } from './journal-texts.ts'

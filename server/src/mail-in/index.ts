@@ -1,4 +1,4 @@
-// What other parts of the server may use: functions and types for mail-in orders.
+// Functions and types for mail-in orders that other parts of the server may use.
 
 export { countMailIns, countOpenMailIns, mailInPersonalData } from './personal-data.ts'
 export { expireUnsent, eraseMailInPhotos } from './sweeps.ts'

@@ -1,4 +1,4 @@
-// What other parts of the server may use: functions and types for the mall.
+// Functions and types for the mall that other parts of the server may use.
 
 export { agreeUnanswered, settleRefunds } from './after-sale/decide-and-refund.ts'
 export { saleReasonIn } from './after-sale/gateway-refused.ts'

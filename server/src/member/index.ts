@@ -1,4 +1,4 @@
-// What other parts of the server may use: functions and types for customers' accounts (members).
+// Functions and types for customers' accounts (members) that other parts of the server may use.
 
 export { readCaptchaText } from './sign-in/captcha.ts'
 export { deleteExpiredMemberRows } from './delete-expired-rows.ts'

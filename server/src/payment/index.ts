@@ -1,4 +1,4 @@
-// What other parts of the server may use: functions and types for online payments.
+// Functions and types for online payments that other parts of the server may use.
 
 export type { PayOutProvider, PayOutRail, PayOutState } from './provider.ts'
 export { queryDuePayIns } from './query-gateway.ts'

@@ -1,4 +1,4 @@
-// What other parts of the server may use: functions and types for recycling orders.
+// Functions and types for recycling orders that other parts of the server may use.
 
 export { audiencesOf, ownOrder, staffOrderRow } from './access.ts'
 export { giveTo, type AssigningTables } from './visit/assign.ts'

@@ -1,4 +1,4 @@
-// What other parts of the server may use: functions and types for shops, zones and addresses.
+// Functions and types for shops, zones and addresses that other parts of the server may use.
 
 export { addressText } from './address-text.ts'
 export { knownPosition, type Position } from './position.ts'

@@ -1,4 +1,4 @@
-// What other parts of the server may use: functions and types for points.
+// Functions and types for points that other parts of the server may use.
 
 export { earn, takeBack, type Earning } from './earn-and-take-back.ts'
 export { expireLots } from './expire.ts'

@@ -1,4 +1,4 @@
-// What other parts of the server may use: functions and types for the couriers' rota.
+// Functions and types for the couriers' rota that other parts of the server may use.
 
 export { askLeave, decideLeave } from './planning/leave.ts'
 export { planNewCouriers } from './planning/plan-new-couriers.ts'

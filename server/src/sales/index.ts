@@ -1,4 +1,4 @@
-// What other parts of the server may use: functions and types for selling material to buyers.
+// Functions and types for selling material to buyers that other parts of the server may use.
 
 export { proposePrices } from './formula/propose-prices.ts'
 export { readBestPrices } from './best-prices.ts'

@@ -1,4 +1,4 @@
-// What other parts of the server may use: functions and types for staff accounts.
+// Functions and types for staff accounts that other parts of the server may use.
 
 export { authenticateApiKey, isApiKey } from './api-keys/authenticate.ts'
 export { createKey as createApiKey } from './api-keys/manage.ts'

@@ -1,4 +1,4 @@
-// What other parts of the server may use: functions and types for exports that are written in the background.
+// Functions and types for exports that are written in the background that other parts of the server may use.
 
 export type { EndedExport } from './create-or-end-export.ts'
 export { tidyExports } from './read-and-remove.ts'

@@ -1,4 +1,4 @@
-// What other parts of the server may use: functions and types for votes.
+// Functions and types for votes that other parts of the server may use.
 
 export { castVote } from './cast-vote.ts'
 export { moveVote } from './life-cycle.ts'

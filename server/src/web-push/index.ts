@@ -1,4 +1,4 @@
-// What other parts of the server may use: functions and types for push notifications to browsers.
+// Functions and types for push notifications to browsers that other parts of the server may use.
 
 export {
   readDeviceIds,

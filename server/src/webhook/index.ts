@@ -1,4 +1,4 @@
-// What other parts of the server may use: functions and types for webhooks.
+// Functions and types for webhooks that other parts of the server may use.
 
 export { deleteOldDeliveries, deliverWebhooks } from './deliver.ts'
 export { publishEvent } from './publish-event.ts'

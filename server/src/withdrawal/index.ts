@@ -1,4 +1,4 @@
-// What other parts of the server may use: functions and types for withdrawals of money.
+// Functions and types for withdrawals of money that other parts of the server may use.
 
 export { deleteExpiredAlerts } from './alert-customer.ts'
 export { serveStopLinks } from './redirect-stop-link.ts'

@@ -1,4 +1,4 @@
-// What other parts of the server may use: functions and types for the yard and its stock.
+// Functions and types for the yard and its stock that other parts of the server may use.
 
 export { ownShopOf, seesCost, shopActedIn } from './access.ts'
 export { balesToLoad, bringBack, loadBales, readLoadedBales } from './bale/load-or-bring-back.ts'

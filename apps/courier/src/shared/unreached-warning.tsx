@@ -3,7 +3,7 @@ import { useSay } from './language.ts'
 import { useReachable, useServerAway } from './network.ts'
 import { Warning } from './warning.tsx'
 
-/** What became of a call that was not delivered. */
+/** The outcome of a call that was not delivered. */
 export type Unreached = { reason: string; message: string }
 
 /**

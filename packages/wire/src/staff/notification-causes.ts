@@ -1,4 +1,4 @@
-// What notifications of staff are about: by it the list is filtered, and each person chooses what to be notified of.
+// The causes of staff notifications, by which the list is filtered and each person chooses what to be notified of.
 // Some causes stay on for everybody, for a reason that is shown.
 
 import type { Text } from '../text.ts'

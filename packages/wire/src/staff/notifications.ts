@@ -82,7 +82,7 @@ const Settings = Type.Object({
   ),
 })
 
-/** What people with the caller's role are notified of, and what of it the caller has switched off. */
+/** The causes that people with the caller's role are notified of, and which of them the caller has switched off. */
 export const notificationSettings = staffGet('/notifications/settings', {
   name: 'notificationSettings',
   who: deskRoles,

@@ -1,4 +1,4 @@
-// What other parts of the server may use: functions and types for exported tables and printed documents.
+// Functions and types for exported tables and printed documents that other parts of the server may use.
 
 export { day, dayAt, moment, money, orEmpty, percent, weight } from './table-cells.ts'
 export { pdfReply } from './pdf-reply.ts'

@@ -1,4 +1,4 @@
-// What has been counted in a stock take, by material, including lines that have not been sent yet.
+// Adds up the counted lines of a stock take by material, including lines that have not been sent yet.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { yardCount } from '@huishou/wire/client/yard/count'

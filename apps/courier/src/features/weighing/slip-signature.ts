@@ -1,4 +1,4 @@
-// What a signature on a weighing slip covers: the digest of the slip, and its amount.
+// The digest and the amount of a weighing slip, which the signature on it covers.
 
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'

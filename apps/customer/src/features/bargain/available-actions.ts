@@ -9,7 +9,7 @@ export type BargainPage = ReplyOf<typeof bargainOne>
 export type RunPage = ReplyOf<typeof kanjiaInfo>
 export type Run = NonNullable<BargainPage['mine']>
 
-/** What a button does. */
+/** The action of a button. */
 export type Action =
   | 'start'
   | 'startOwn'

@@ -167,7 +167,7 @@ function OwnOrder({ orderId, bonusFen }: { orderId: number; bonusFen: number | n
 
 type WayProps = { signedIn: boolean; unplacedId: number | undefined }
 
-/** What prevents booking: not signed in, or no address in the estate that is on the map. */
+/** The reason why booking is impossible: not signed in, or no address in the estate that is on the map. */
 function Way({ signedIn, unplacedId }: WayProps) {
   const messages = useMessages(communityMessages)
   const navigator = useNavigator()

@@ -83,7 +83,7 @@ export function SlipCard({ pickup, slip, sight }: SlipCardProps) {
   )
 }
 
-/** What a raise coupon adds, on a line of its own so that the slip adds up. */
+/** The amount that a raise coupon adds, on a line of its own so that the slip adds up. */
 export function RaiseLine({ raiseFen }: { raiseFen: number }) {
   const messages = useMessages(slipMessages)
   if (raiseFen === 0) return null
