@@ -1,4 +1,4 @@
-// Checks after a bench in which clocks were wrong that every time the server stored is right, and that no job waits.
+// Checks, after a bench with wrong clocks, that every time the server stored is right and that no job is overdue.
 import { wait } from './cluster-processes.ts'
 
 const MINUTE = 60_000

@@ -1,4 +1,4 @@
-// Processes of a throwaway cluster: a folder of its own, an unprivileged user, and an end for all of them.
+// Starts and ends the processes of a throwaway cluster, which run as an unprivileged user in a folder of their own.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, chownSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'

@@ -1,4 +1,4 @@
-// The ways in which the bench `failover` takes a PostgreSQL cluster away from the server, each with its end.
+// The faults that the failover bench causes in a PostgreSQL cluster, each with the step that ends it.
 import { wait } from './cluster-processes.ts'
 import type { startPatroniCluster } from './patroni-cluster.ts'
 

@@ -1,6 +1,6 @@
 // Simulates faults of the machine of one database node for the failover bench: a disk of its own that can be filled,
-// flushes that take longer, and a clock that can be set. Everything is a process or a file of the bench; the real clock and the
-// real disks are not touched.
+// flushes that take longer, and a clock that can be set. Everything is a process or a file of the bench; the real clock
+// and the real disks are not touched.
 import { spawnSync } from 'node:child_process'
 import { chownSync, closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-// Watches what is said during an outage: /readyz, the staff side, and the log of the server.
+// Records the answers of /readyz and of the staff side, and the lines of the server log, during an outage.
 import { readFileSync } from 'node:fs'
 import { wait } from './cluster-processes.ts'
 import { signInStaff } from './people.ts'

@@ -1,4 +1,4 @@
-// The HTTP header in which the server says from when the data of a report are.
+// The HTTP header with the time up to which the data of a report are complete.
 
 /**
  * The moment (ISO 8601) up to which the data of a report are complete: when the server began to read them or, when it

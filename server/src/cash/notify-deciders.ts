@@ -1,4 +1,4 @@
-// Notifies those who count a courier's cash again, approve a large difference, or approve the count of a till.
+// Notifies the staff who recount a courier's cash, approve a large difference, or approve the count of a till.
 
 import { cashDeciders, cashHands } from '@huishou/wire/cash/states'
 import { dayOf } from '@huishou/wire/time'

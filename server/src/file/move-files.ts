@@ -91,7 +91,10 @@ const wasErased = async ({ from, to, isInUse }: Move, path: string): Promise<boo
   return true
 }
 
-/** Returns the bytes to store in the new place, or null to leave what is there; reports damaged files. */
+/**
+ * Returns the bytes to store in the new place, `same` if it has them already, or null to leave what is there; reports
+ * damaged files.
+ */
 const bytesToCopy = async (
   move: Move,
   path: string,

@@ -1,4 +1,4 @@
-// Lets other work of the process run during long loops.
+// Yields to the event loop during long loops, so that other work of the process can run.
 
 /** How long, in ms, other work of the process has to wait. */
 const AT_ONCE = 20

@@ -1,4 +1,4 @@
-// Remembers from when the data of each report are that is in the cache of replies.
+// Stores, for each report in the cache of replies, the time up to which its data are complete.
 
 import { replaceEqualDeep } from '@tanstack/react-query'
 

@@ -1,4 +1,4 @@
-// The text of a notification of staff, and the page of the console that it leads to.
+// The text of a staff notification, and the page of the console to which it leads.
 
 import type { Text } from '../text.ts'
 import type { NotificationKindInfo } from './notification-groups.ts'

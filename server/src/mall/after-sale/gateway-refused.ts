@@ -1,4 +1,4 @@
-// Words the reason of a refund that the payment gateway did not send, so that the money went to the balance.
+// The reason that is stored when the payment gateway refused a refund and the money went to the balance.
 import type { Language, Text } from '@huishou/wire/text'
 
 export const GATEWAY_REFUSED: Text = {

@@ -1,4 +1,4 @@
-// Words the reasons for which the server itself cancels recycling orders: a no-show, and a cancelled community day.
+// The texts of the reasons for which the server itself cancels recycling orders: a no-show, or a cancelled community day.
 import type { Language, Text } from '@huishou/wire/text'
 
 export const NO_SHOW: Text = { zh: '未到店', en: 'Did not come to the shop' }

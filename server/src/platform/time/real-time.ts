@@ -1,4 +1,4 @@
-// The real time of day, carried on by the monotonic clock: a system clock that is set wrong for a while moves nothing.
+// The real time of day, measured by the monotonic clock, so that a system clock that is wrong for a while changes nothing.
 
 import { MINUTE, SECOND } from '@huishou/wire/time'
 import { uptime } from 'node:os'

@@ -1,4 +1,4 @@
-// The button and the dialog with which the signed-in user chooses what to be notified of.
+// A button and its dialog, in which users choose the causes of which they are notified.
 
 import { alwaysOn, notificationCauseInfo } from '@huishou/wire/staff/notification-causes'
 import { Button, Modal, Skeleton, Switch } from 'antd'

@@ -1,4 +1,4 @@
-// The line of a report that says from when its data are.
+// The line of a report that shows the time up to which its data are complete.
 
 import { dayOf, timeOfDay } from '@huishou/wire/time'
 import { dataAsOf } from '../data-as-of.ts'
