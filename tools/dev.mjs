@@ -1,5 +1,5 @@
-// `npm run dev`: runs the server, which restarts on changes, and the three apps, which reload in place, and generates
-// packages/wire/client again when the contract changes. Each has its own process; Ctrl-C stops them all.
+// `npm run dev`: runs the server, which restarts on changes, and the three apps, which reload in place, and regenerates
+// packages/wire/client when the contract changes. Each has its own process; Ctrl-C stops them all.
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import path from 'node:path'

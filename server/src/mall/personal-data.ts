@@ -1,5 +1,5 @@
 // Exports and erases the personal data that the mall stores, such as carts, orders and reviews, and counts a customer's
-// orders and open return requests.
+// orders and open after-sales requests.
 import { eraseWords } from '../audit/index.ts'
 import { openAfterSaleStates, type MallState } from '@huishou/wire/mall/states'
 import type { Handle, Transaction } from '../platform/database.ts'

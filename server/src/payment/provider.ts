@@ -1,4 +1,4 @@
-// The interface that the clients for WeChat Pay and Alipay have in common, for payments, refunds and transfers to
+// The interfaces that the clients for WeChat Pay and Alipay have in common, for payments, refunds and transfers to
 // customers. Amounts are integer fen, times are epoch ms.
 
 export type PayInGateway = 'wechat' | 'alipay'

@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/index.ts'
 import { staffActor } from '../platform/life-cycle.ts'
 import { creditPayIn } from './credit-pay-in.ts'
 import { movePayIn } from './life-cycle.ts'
-import { staffRow } from './refund.ts'
+import { staffRow } from './request-or-approve-refund.ts'
 import type { PayInRow, PayingTables } from './tables.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 

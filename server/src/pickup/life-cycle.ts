@@ -14,7 +14,7 @@ import { type Actor, eventOf, lifeCycleOn, systemActor, wrongState } from '../pl
 import { bindCourier } from '../rota/index.ts'
 import { giveBackCoupon } from '../coupon/index.ts'
 import { endNotifications } from '../staff/index.ts'
-import { leaveDay } from './community/places.ts'
+import { leaveDay } from './community/book-and-release-places.ts'
 import { notePhotos } from './pictures/record-photo-use.ts'
 import { publishMoved } from './publish-to-webhooks.ts'
 import { pushToCourier } from './push-courier.ts'

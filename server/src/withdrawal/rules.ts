@@ -1,4 +1,4 @@
-// The rules of the business for withdrawals of money: limits, and the times after which staff are alerted.
+// The business rules for withdrawals: the limits, and the time after which staff are alerted.
 
 import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
 import {

@@ -1,4 +1,4 @@
-// The interface of a service that tracks parcels, and the form of its answers.
+// The interface of a parcel-tracking service, and the shape of its results.
 import type { ParcelState } from '@huishou/wire/mall/states'
 
 export type TrackingEvent = { at: number; text: string }

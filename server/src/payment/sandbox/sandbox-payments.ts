@@ -1,4 +1,4 @@
-// Creates the payments of a payment sandbox, and lets them succeed or fail.
+// Creates payments in a payment sandbox, and makes them succeed or fail.
 
 import { digits } from '../../platform/codes-and-tokens.ts'
 import { anotherAmount, behaviourOf, isTimeout, loseOnce, type Outcome, type World } from './outcome.ts'

@@ -1,4 +1,4 @@
-// Makes the refunds of a payment sandbox, each once and never more than was paid.
+// Simulates refunds in a payment sandbox: each refund number once, and for an order never more than was paid.
 
 import { digits } from '../../platform/codes-and-tokens.ts'
 import type { Subject } from './notices.ts'
@@ -6,7 +6,7 @@ import { isTimeout, loseOnce, type Outcome, type World } from './outcome.ts'
 import type { SandboxOrder, SandboxRefund } from './records.ts'
 
 export type NewRefund = Pick<SandboxRefund, 'number' | 'orderNumber' | 'amountFen' | 'notifyUrl'>
-/** Refunds of paid orders in the sandbox, once per number and never more than was paid. */
+/** Refunds paid orders in the sandbox: each refund number once, and for an order never more than was paid. */
 export const refunds = ({ store, notices, now }: World) => {
   const { records } = store
   const refundedFen = (orderNumber: string): number =>

@@ -1,4 +1,5 @@
-// Serves the controls with which users of the demo choose how the payment sandboxes behave.
+// Serves the control endpoints of the payment sandboxes for the demo, tests and tools: they list records, choose how a
+// sandbox behaves, and act as the paying customer.
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isThisMachine } from '../../platform/http/loopback.ts'
 import { BEHAVIOURS, type Behaviour } from './records.ts'
@@ -10,7 +11,7 @@ type Asked = { gateway?: string; number?: string; of?: string; behaviour?: strin
 const sandboxOf = (fakes: SandboxGateways, gateway: string | undefined): SandboxGateway | null =>
   gateway === 'wechat' ? fakes.wechat : gateway === 'alipay' ? fakes.alipay : null
 
-/** Actions of the cashier page and tests on one record. They return the record, or null when impossible. */
+/** Actions on one record. They return the record, or null when impossible. */
 const ACTIONS: Record<string, (fake: SandboxGateway, number: string) => unknown> = {
   pay: (fake, number) => fake.pay(number),
   fail: (fake, number) => fake.fail(number),

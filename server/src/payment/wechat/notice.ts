@@ -3,7 +3,7 @@ import type { NoticeReply, RawNotice } from '../provider.ts'
 import type { Json } from './client.ts'
 import type { WechatPaySettings } from './settings.ts'
 import { isFromWechat } from './sign.ts'
-import { decryptResource } from './encrypt.ts'
+import { decryptResource } from './encrypt-and-decrypt.ts'
 
 /**
  * Verifies and decrypts a notification; null when it is forged, altered, older than five minutes, or for another

@@ -5,7 +5,7 @@ import { textOf, wechatCall, type Json, type WechatCall } from './client.ts'
 import { acknowledgeWechat, openNotice } from './notice.ts'
 import { billState } from './read-states.ts'
 import type { WechatPaySettings } from './settings.ts'
-import { encryptForWechat } from './encrypt.ts'
+import { encryptForWechat } from './encrypt-and-decrypt.ts'
 
 /** WeChat ignores names below ¥0.30, and requires one from ¥2,000. */
 export const NAME_FROM_FEN = 30

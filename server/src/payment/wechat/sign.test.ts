@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { authorization, isFromWechat, signForClient } from './sign.ts'
-import { decryptResource, encryptForWechat } from './encrypt.ts'
+import { decryptResource, encryptForWechat } from './encrypt-and-decrypt.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'huishou-sign-'))
 afterAll(() => rmSync(folder, { recursive: true }))

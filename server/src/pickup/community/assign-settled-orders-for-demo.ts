@@ -7,7 +7,7 @@ import { payingFen } from '@huishou/wire/community/bonus'
 import { moveDay } from './life-cycle.ts'
 import { isRefusal } from '@huishou/wire/refusals'
 import { systemActor } from '../life-cycle.ts'
-import { findDay, readWindows } from './places.ts'
+import { findDay, readWindows } from './book-and-release-places.ts'
 
 /**
  * For the demo: assigns settled orders to a published community day, as if they had been booked for it, and ends the

@@ -6,7 +6,7 @@ import type { saveCommunityDay } from '@huishou/wire/community/staff'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { clockText, instantOf } from '@huishou/wire/time'
 import type { Handle } from '../../platform/database.ts'
-import { readWindows } from './places.ts'
+import { readWindows } from './book-and-release-places.ts'
 import type { CommunityDayRow, CommunityTables, CommunityWindowRow } from './tables.ts'
 
 type Input = InputOf<typeof saveCommunityDay>

@@ -8,7 +8,7 @@ import { dayOf } from '@huishou/wire/time'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import { readLeaveOfCity, type ShiftTables } from '../../rota/index.ts'
 import { readCouriers, readStaffNames, type StaffTables } from '../../staff/index.ts'
-import { readWindows } from './places.ts'
+import { readWindows } from './book-and-release-places.ts'
 import type { CommunityDayRow, CommunityTables } from './tables.ts'
 
 const readIds = async (db: Handle<CommunityTables>, dayId: number): Promise<number[]> =>

@@ -16,7 +16,7 @@ import { reasonOfDay } from '../order/cancel-reason.ts'
 import type { PlacingTables } from '../order/place-order.ts'
 import { recordDay } from '../record-audit.ts'
 import { moveDay } from './life-cycle.ts'
-import { readWindows } from './places.ts'
+import { readWindows } from './book-and-release-places.ts'
 import { dayRefusal } from './save-day.ts'
 import type { CommunityDayRow, CommunityTables } from './tables.ts'
 

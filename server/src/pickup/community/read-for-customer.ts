@@ -9,7 +9,7 @@ import { readAddresses, type AddressRow, type PlaceTables } from '../../place/in
 import type { Handle } from '../../platform/database.ts'
 import type { ReplyContext } from '../../platform/http/reply-context.ts'
 import type { PickupTables } from '../tables.ts'
-import { findDay, readWindows } from './places.ts'
+import { findDay, readWindows } from './book-and-release-places.ts'
 import { isInReach, seemsInReach } from './addresses-in-reach.ts'
 import type { CommunityDayRow, CommunityWindowRow } from './tables.ts'
 import { dayFacts } from './to-wire.ts'

@@ -4,7 +4,7 @@ import type { InputOf } from '@huishou/wire/client'
 import type { saveCommunityDay } from '@huishou/wire/community/staff'
 import { clockText } from '@huishou/wire/time'
 import type { Handle, Transaction } from '../../platform/database.ts'
-import { readWindows } from './places.ts'
+import { readWindows } from './book-and-release-places.ts'
 import type { CommunityDayRow, CommunityTables } from './tables.ts'
 
 type Windows = InputOf<typeof saveCommunityDay>['windows']

@@ -15,7 +15,7 @@ import { OPEN_STATES } from '../order/open-states.ts'
 import { recordDay } from '../record-audit.ts'
 import type { PickupTables } from '../tables.ts'
 import { moveStatement, checkStatement } from './life-cycle.ts'
-import { findDay } from './places.ts'
+import { findDay } from './book-and-release-places.ts'
 import type { CommunityDayRow, CommunityStatementRow, CommunityTables } from './tables.ts'
 
 type Trx = Transaction<PickupTables & LedgerTables & StaffTables & AuditTables>

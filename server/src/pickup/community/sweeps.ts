@@ -12,7 +12,7 @@ import { systemActor } from '../life-cycle.ts'
 import type { PickupTables } from '../tables.ts'
 import { payGroupBonus } from './group-bonus.ts'
 import { moveDay } from './life-cycle.ts'
-import { findDay, readWindows } from './places.ts'
+import { findDay, readWindows } from './book-and-release-places.ts'
 import { readMembersInReach } from './addresses-in-reach.ts'
 import type { CommunityDayRow, CommunityWindowRow } from './tables.ts'
 

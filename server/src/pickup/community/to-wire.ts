@@ -5,7 +5,7 @@ import type { ReplyOf } from '@huishou/wire/client'
 import type { communityDay } from '@huishou/wire/community/customer'
 import { communityDayStateText } from '@huishou/wire/community/states'
 import type { ReplyContext } from '../../platform/http/reply-context.ts'
-import { isBeforeLastCall, isOpenForBooking } from './places.ts'
+import { isBeforeLastCall, isOpenForBooking } from './book-and-release-places.ts'
 import type { CommunityDayRow, CommunityWindowRow } from './tables.ts'
 
 type Facts = Omit<ReplyOf<typeof communityDay>, 'addressIds' | 'unplacedIds' | 'orderId' | 'bonusFen'>

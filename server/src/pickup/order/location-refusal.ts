@@ -6,7 +6,7 @@ import { readSiteFirm, type FirmTables } from '../../firm/index.ts'
 import type { ShopRow } from '../../place/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { CatalogTables } from '../../catalog/index.ts'
-import { checkShopAccepts } from './check-shop-accepts.ts'
+import { checkShopAccepts } from './check-shop-takes-categories.ts'
 import type { Band } from './estimate.ts'
 
 /** Refuses a weight band whose upper end is below the minimum in the contract of the site's firm. */

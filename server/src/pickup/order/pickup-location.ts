@@ -30,7 +30,7 @@ import {
   windowContaining,
   type SellingTables,
 } from '../../rota/index.ts'
-import { findDay, takeCommunityPlace } from '../community/places.ts'
+import { findDay, takeCommunityPlace } from '../community/book-and-release-places.ts'
 import { isInReach } from '../community/addresses-in-reach.ts'
 import type { CommunityWindowRow } from '../community/tables.ts'
 import type { OrderRow } from '../life-cycle.ts'

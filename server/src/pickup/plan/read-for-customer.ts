@@ -14,7 +14,7 @@ import type { Member } from '../../platform/http/route.ts'
 import type { ReplyContext } from '../../platform/http/reply-context.ts'
 import type { PickupTables } from '../tables.ts'
 import { findPlan } from './plan-and-next-occurrence.ts'
-import { readComingDays, readPastDays } from './read-days.ts'
+import { readComingDays, readPastDays } from './read-coming-and-past-days.ts'
 import { planLimitRefusal } from './save-plan.ts'
 import type { PlanRow } from './tables.ts'
 

@@ -13,7 +13,7 @@ import type { ReplyContext } from '../../platform/http/reply-context.ts'
 import { maskMobile } from '../../platform/mask-mobile.ts'
 import type { PickupTables } from '../tables.ts'
 import { findPlan } from './plan-and-next-occurrence.ts'
-import { readComingDays, readPastDays } from './read-days.ts'
+import { readComingDays, readPastDays } from './read-coming-and-past-days.ts'
 import { planFacts, planMay, readPlanCategories } from './read-for-customer.ts'
 import type { PlanRow } from './tables.ts'
 

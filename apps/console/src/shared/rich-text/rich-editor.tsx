@@ -23,7 +23,7 @@ import { api } from '../api.ts'
 import { useSay } from '../language.ts'
 import { LinkButton } from './link-button.tsx'
 import './rich-editor.css'
-import './rich-text.css'
+import './rich-text-view.css'
 
 const messages = {
   bold: { zh: '加粗', en: 'Bold' },

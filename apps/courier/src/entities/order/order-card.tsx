@@ -1,4 +1,4 @@
-// A card for an order in a list, and the parts of it that other screens use: state, categories and figures.
+// A card for an order in a list, and the badge of an order's state.
 
 import { orderMessages } from '../../shared/messages/order.ts'
 import { outboxMessages } from '../../shared/messages/outbox.ts'
@@ -43,7 +43,7 @@ export function StateBadge({ state }: { state: PickupState }) {
 }
 
 /** The categories of an order, as pictures and names. */
-export function Categories({ order }: { order: Order }) {
+function Categories({ order }: { order: Order }) {
   const language = useLanguage()
   if (order.categories.length === 0) return null
   return (
@@ -63,7 +63,7 @@ export function Categories({ order }: { order: Order }) {
 }
 
 /** Weight and amount once the order is settled, the estimates before. */
-export function Figures({ order }: { order: Order }) {
+function Figures({ order }: { order: Order }) {
   const say = useSay()
   if (order.totalFen !== null)
     return (

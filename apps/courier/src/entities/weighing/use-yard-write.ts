@@ -1,5 +1,5 @@
-// A hook that sends work done in the yard, such as a sorting or a stock transfer, to the server, and finds the lines
-// and materials that the server objected to.
+// A hook that sends yard work, such as a sorting or a stock transfer, to the server, and functions that find the lines
+// or materials that a refusal names.
 
 import type { Refused } from '@huishou/client/caller'
 import { useWrite } from '@huishou/client/use-write'

@@ -14,7 +14,7 @@ import {
   type Materials,
 } from '../../entities/weighing/material-lines.ts'
 import { materialMessages } from '../../entities/weighing/material-messages.ts'
-import { MaterialWeighing } from '../../entities/weighing/material-weighing.tsx'
+import { MaterialWeighing } from '../../entities/weighing/weigh-materials.tsx'
 import { ScaleBar } from '../../entities/scale/scale-bar.tsx'
 import { SubmitBar } from '../../entities/weighing/submit-bar.tsx'
 import { useMaterials } from '../../entities/weighing/use-materials.ts'

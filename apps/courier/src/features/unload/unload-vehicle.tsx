@@ -1,6 +1,6 @@
 import type { Materials } from '../../entities/weighing/material-lines.ts'
 import { materialMessages } from '../../entities/weighing/material-messages.ts'
-import { DifferenceReason, MaterialWeighing } from '../../entities/weighing/material-weighing.tsx'
+import { DifferenceReason, MaterialWeighing } from '../../entities/weighing/weigh-materials.tsx'
 import { ScaleBar } from '../../entities/scale/scale-bar.tsx'
 import { SubmitBar } from '../../entities/weighing/submit-bar.tsx'
 import { WorkPhotos } from '../../entities/weighing/work-photos.tsx'

@@ -1,4 +1,4 @@
-// TypeScript types for the products of the mall, and functions that return the lowest price of a product and whether it
+// Types for the products of the mall, and functions that return the lowest price of a product and whether it
 // has options.
 
 import type { ReplyOf } from '@huishou/wire/client'

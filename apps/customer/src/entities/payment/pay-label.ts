@@ -6,7 +6,7 @@ import type { PayParts } from './payment-split.ts'
 
 /**
  * The text of the pay button, which names every part of the payment: `余额支付 ¥26.90 + 990 积分`. Points are included only
- * while they are still due: a placed order has already deducted its points.
+ * until the order is placed, because they are deducted then.
  */
 export const payLabel = (
   { balanceFen, onlineFen, gateway }: PayParts & { gateway: Gateway | null },

@@ -1,5 +1,5 @@
-// Reads the approach of the courier who is on the way to a customer (place, stops before, arrival time), and holds the
-// texts about it.
+// Fetches the position of the courier on the way to a customer, the number of stops before, and the expected arrival
+// time, and holds the texts that describe them.
 
 import { orderApproach } from '@huishou/wire/client/approach/courier-position'
 import type { ReplyOf } from '@huishou/wire/client'

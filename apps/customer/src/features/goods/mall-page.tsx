@@ -15,7 +15,7 @@ import { useLive } from '../../shared/live.ts'
 import { grouped } from '../../shared/format/numbers.ts'
 import search from '../../shared/components/search-field.module.css'
 import { searchMessages } from '../../shared/search-messages.ts'
-import { BargainEntry } from './bargain-entry.tsx'
+import { BargainsLink } from './bargains-link.tsx'
 import { CategoryGrid } from './category-grid.tsx'
 import { FloatingCart } from './floating-cart.tsx'
 import { goodsMessages } from '../../entities/goods/goods-messages.ts'
@@ -56,7 +56,7 @@ export function MallPage() {
       <div className={styles.column}>
         <Banners type="shop" />
         <CategoryGrid />
-        <BargainEntry />
+        <BargainsLink />
         <Recommended />
         <section>
           <div className={styles.title}>

@@ -7,7 +7,7 @@ import { cashLog, cashMonths, userAmount } from '@huishou/wire/client/ledger/cus
 import { withdrawalTerms } from '@huishou/wire/client/withdrawal/customer'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { readQuery, noRows, readRows } from '../../shared/api.ts'
-import { daysOf, type RecordFilter } from '../../entities/records/record-filter.ts'
+import { daysOf, type RecordFilter } from '../../entities/account-changes/change-filter.ts'
 
 export type CashPage = ReplyOf<typeof cashLog>
 export type CashRow = CashPage['result'][number]

@@ -16,7 +16,7 @@ import {
   wechatAccount,
 } from '@huishou/wire/client/member/wechat-account'
 import { useEffect, useState } from 'react'
-import { beginSession } from '../../entities/member/session.ts'
+import { beginSession } from '../../entities/member/begin-and-end-session.ts'
 import { takeLeave, wishToSignIn } from '../../entities/member/wechat-account.ts'
 import { api, invalidate } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'

@@ -1,4 +1,4 @@
-// Cards with the links on the page Me (我的): the mall orders by state, and a menu of other pages.
+// The link cards of the Me page (我的): mall orders by state, and a menu of other pages.
 
 import { Badge, Count } from '@huishou/kit/display/badge'
 import { Card } from '@huishou/kit/layout/card'

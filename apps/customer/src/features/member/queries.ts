@@ -9,7 +9,7 @@ import { orderStatistics } from '@huishou/wire/client/pickup/order-counts-and-se
 import { signMonth } from '@huishou/wire/client/points/check-in'
 import { api, readQuery, queryClient } from '../../shared/api.ts'
 import { alsoStaleBy } from '../../shared/live.ts'
-import { forgetLogin } from '../../entities/member/session.ts'
+import { forgetLogin } from '../../entities/member/begin-and-end-session.ts'
 
 export const userQuery = readQuery(userDetail, {})
 export const amountQuery = readQuery(userAmount, {})

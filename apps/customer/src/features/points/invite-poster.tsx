@@ -5,7 +5,7 @@ import { readQuery } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { appState } from '../../shared/app-state.ts'
 import { Poster } from '../../shared/poster/poster.tsx'
-import { inviteLink, useInviteText } from '../../entities/member/use-invite.ts'
+import { inviteLink, useInviteText } from '../../entities/member/share-invite.ts'
 import { drawInvitePoster } from './draw-invite-poster.ts'
 import { inviteMessages } from './invite-messages.ts'
 

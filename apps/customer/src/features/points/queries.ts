@@ -10,7 +10,7 @@ import { signLogs, signMonth } from '@huishou/wire/client/points/check-in'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { readQuery, noRows, readRows } from '../../shared/api.ts'
 import { alsoStaleBy } from '../../shared/live.ts'
-import { daysOf, type RecordFilter } from '../../entities/records/record-filter.ts'
+import { daysOf, type RecordFilter } from '../../entities/account-changes/change-filter.ts'
 
 export type LogPage = ReplyOf<typeof scoreLogs>
 export type LogRow = LogPage['result'][number]

@@ -6,7 +6,7 @@ import { moneyAndPoints } from '../../../entities/points/format-money-and-points
 import { textIn } from '@huishou/client/localized-text'
 import { PhoneFrame } from '../../../shared/display/phone-frame.tsx'
 import { thumbnail } from '../../../shared/form/pictures-input.tsx'
-import { RichText } from '../../../shared/rich-text/rich-text.tsx'
+import { RichText } from '../../../shared/rich-text/rich-text-view.tsx'
 import { gridOf, type DraftProperty } from './options-draft.ts'
 import { editorMessages as messages } from './messages.ts'
 import type { GoodsValues } from './goods-form-values.ts'

@@ -8,8 +8,8 @@ import type { RecentCuts } from './use-recent-cuts.ts'
 const PAPER = Array.from({ length: 16 }, (_, index) => index)
 
 /**
- * Celebrates that friends lowered the price of a bargain: says who and by how much, for screen readers too, and shows
- * confetti unless motion is reduced.
+ * Announces that friends lowered the price of a bargain: who, or how many, and by how much, for screen readers too.
+ * Shows confetti unless motion is reduced.
  */
 export function CutCelebration({ fresh, priceFen }: { fresh: RecentCuts | null; priceFen: number }) {
   const messages = useMessages(bargainDetailMessages)

@@ -4,14 +4,17 @@ import type { ReplyOf } from '@huishou/wire/client'
 import type { loginByCode } from '@huishou/wire/client/member/sign-in'
 import type { QueryKey } from '@tanstack/react-query'
 import { storedPickupDraft } from '../pickup/stored-draft.ts'
-import { removeAddressSnapshot } from '../place/address-snapshot.ts'
+import { removeAddressSnapshot } from '../place/address-for-first-paint.ts'
 import { queryClient } from '../../shared/api.ts'
 import { forgetOwnDrafts } from '../../shared/drafts.ts'
 import { endPush } from '../../shared/end-push.ts'
 import { appState, writeChosen } from '../../shared/app-state.ts'
 import { PUBLIC_ENDPOINTS } from '../../shared/cached-endpoints.ts'
 
-/** Deletes the member's unfinished input: drafts of forms, the pickup order with its address, and "buy now" goods. */
+/**
+ * Deletes the member's unfinished input: drafts of forms, the pickup order with its address and shop, and "buy now"
+ * goods.
+ */
 const forgetHalfDone = () => {
   forgetOwnDrafts()
   removeAddressSnapshot()
@@ -22,8 +25,7 @@ const forgetHalfDone = () => {
 }
 
 /**
- * Deletes the session and unfinished input and ends push notifications. The city, the chosen shop, the inviter and the
- * settings stay.
+ * Deletes the session and unfinished input and ends push notifications. The city, the inviter and the settings stay.
  */
 export const forgetLogin = () => {
   endPush()

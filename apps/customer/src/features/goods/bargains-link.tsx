@@ -5,16 +5,16 @@ import Scissors from 'lucide-react/icons/scissors'
 import { readQuery } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { grouped } from '../../shared/format/numbers.ts'
-import styles from './bargain-entry.module.css'
+import styles from './bargains-link.module.css'
 import { shelfMessages } from './shelf-messages.ts'
 
 const FRESH_MS = 60_000
 
 /**
- * A link to the start page of the bargains, in which goods get cheaper with every friend who helps, with a summary of
- * the current ones once loaded.
+ * A link to the bargains start page, where friends bring the price of a product down. Once loaded, it shows how many
+ * bargains are running, and how often friends have helped so far.
  */
-export function BargainEntry() {
+export function BargainsLink() {
   const messages = useMessages(shelfMessages)
   const { data } = useQuery({ ...readQuery(bargainStats, {}), staleTime: FRESH_MS })
   return (

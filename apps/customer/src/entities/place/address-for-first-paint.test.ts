@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { appState } from '../../shared/app-state.ts'
-import { saveAddressSnapshot } from './address-snapshot.ts'
+import { saveAddressSnapshot } from './address-for-first-paint.ts'
 
 const snapshot = () => localStorage.getItem('seenAddress')
 

@@ -6,8 +6,8 @@ import { Sheet } from '@huishou/kit/overlays/sheet'
 import { useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { recordsMessages } from './messages.ts'
-import { everything, type RecordFilter } from './record-filter.ts'
-import styles from './records.module.css'
+import { everything, type RecordFilter } from './change-filter.ts'
+import styles from './changes.module.css'
 
 const ALL = 'all'
 /** A kind of entry, identified by its type number in the protocol. */

@@ -4,7 +4,7 @@ import { PageLink } from '@huishou/kit/shell/page-link'
 import type { LucideIcon } from 'lucide-react'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
-import styles from './records.module.css'
+import styles from './changes.module.css'
 import { ServerTime } from '../../shared/format/server-time.tsx'
 import patterns from '@huishou/kit/patterns.module.css'
 

@@ -3,7 +3,7 @@ import { storedPickupDraft } from '../pickup/stored-draft.ts'
 import { ownDraft, textOf } from '../../shared/drafts.ts'
 import { queryClient } from '../../shared/api.ts'
 import { appState, readChosen, writeChosen } from '../../shared/app-state.ts'
-import { beginSession, forgetLogin } from './session.ts'
+import { beginSession, forgetLogin } from './begin-and-end-session.ts'
 
 const note = ownDraft<{ text: string }>({
   name: 'note',

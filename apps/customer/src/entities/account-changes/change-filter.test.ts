@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOf, everything, isFiltered, linesOf, sumsShown } from './record-filter.ts'
+import { daysOf, everything, isFiltered, linesOf, sumsShown } from './change-filter.ts'
 
 test('a month is asked for from its first to its last day', () => {
   expect(daysOf('2026-02')).toEqual({ dateAddBegin: '2026-02-01', dateAddEnd: '2026-02-28' })

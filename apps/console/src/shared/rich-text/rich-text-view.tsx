@@ -1,7 +1,7 @@
-// Renders HTML safely as React elements: scripts do not run and links are inert.
+// Renders HTML safely as React elements: only known tags remain, so scripts do not run and links become plain text.
 
 import { createElement, Fragment, useMemo, type ReactNode } from 'react'
-import './rich-text.css'
+import './rich-text-view.css'
 
 /** Elements that are rendered, besides `br`, `hr` and `img`; of other elements only the content is. */
 const TAGS = new Set(

@@ -12,9 +12,9 @@ import { PagedList } from '../../shared/components/paged-list.tsx'
 import { useMessages } from '../../shared/i18n.ts'
 import { NoRecordsPicture } from '../illustrations/empty-state-pictures.tsx'
 import { recordsMessages } from './messages.ts'
-import { everything, isFiltered, linesOf, type MonthSums, type RecordFilter } from './record-filter.ts'
-import styles from './records.module.css'
-import { RecordFilterSheet, type Kind } from './record-filter-sheet.tsx'
+import { everything, isFiltered, linesOf, type MonthSums, type RecordFilter } from './change-filter.ts'
+import styles from './changes.module.css'
+import { RecordFilterSheet, type Kind } from './change-filter-sheet.tsx'
 
 const WAYS = ['all', 'in', 'out'] as const
 
