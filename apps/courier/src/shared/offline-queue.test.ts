@@ -10,7 +10,7 @@ import {
 } from './offline-queue.ts'
 
 const noNetwork: Delivery = { ok: false, refused: { reason: 'NETWORK', code: -1, message: 'no network' } }
-const refused = (reason: 'STATE_CHANGED' | 'FAULT' | 'LOGIN_REQUIRED' | 'UNAVAILABLE'): Delivery => ({
+const refused = (reason: 'STATE_CHANGED' | 'FAULT' | 'LOGIN_REQUIRED'): Delivery => ({
   ok: false,
   refused: { reason, code: 1, message: reason },
 })
@@ -275,73 +275,5 @@ describe('the offline queue', () => {
     await queue.flush()
     expect(sent).toEqual(['first', 'depart'])
     expect(queue.list()).toEqual([])
-  })
-})
-
-describe('a write that the server is never available for', () => {
-  const flush = async (queue: ReturnType<typeof setup>['queue'], times: number) => {
-    for (let time = 0; time < times; time += 1) await queue.flush()
-  }
-  const isBad = ({ key }: QueuedWrite) => key.startsWith('bad')
-  /** One that only the database refuses, one after it about its order, and one about another order. */
-  const given = async () => {
-    const made = setup()
-    made.network(() => noNetwork)
-    await made.queue.submit(tap('bad'))
-    await made.queue.submit(tap('same order'))
-    await made.queue.submit(tap('other order', { orderId: 2 }))
-    made.sent.length = 0
-    return made
-  }
-
-  it('is set aside with its sentence once another one got through, and holds those about its order', async () => {
-    const { queue, network, later, sent } = await given()
-    network((write) => (isBad(write) ? refused('UNAVAILABLE') : fine))
-    await flush(queue, 4)
-    expect(sent).toEqual(['bad', 'bad', 'bad', 'bad'])
-    await flush(queue, 1)
-    expect(sent.slice(4)).toEqual(['bad', 'other order'])
-    expect(queue.list()).toMatchObject([
-      { key: 'bad', state: 'refused', refused: { reason: 'UNAVAILABLE', message: 'UNAVAILABLE' } },
-      { key: 'same order', state: 'waiting' },
-    ])
-    expect(later.map(({ key }) => key)).toEqual(['bad'])
-    network(() => fine)
-    await queue.retry('bad', 'bad again')
-    expect(queue.list()).toEqual([])
-  })
-
-  it('waits as long as the server is away for all, and goes out when it is back', async () => {
-    const { queue, network, later, sent } = await given()
-    network(() => refused('UNAVAILABLE'))
-    await flush(queue, 12)
-    expect(queue.list().map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting'])
-    expect(later).toEqual([])
-    sent.length = 0
-    network(() => fine)
-    await flush(queue, 1)
-    expect(sent).toEqual(['bad', 'same order', 'other order'])
-    expect(queue.list()).toEqual([])
-  })
-
-  it('waits while nothing is behind it, as it keeps nothing from its turn', async () => {
-    const { queue, network, later } = setup()
-    network(() => noNetwork)
-    await queue.submit(tap('bad'))
-    network(() => refused('UNAVAILABLE'))
-    await flush(queue, 20)
-    expect(queue.list()).toMatchObject([{ key: 'bad', state: 'waiting' }])
-    expect(later).toEqual([])
-  })
-
-  it('is passed over with at most two more like it in one run', async () => {
-    const { queue, network, sent } = setup()
-    network(() => noNetwork)
-    for (let order = 1; order <= 6; order += 1) await queue.submit(tap(`bad ${order}`, { orderId: order }))
-    network(() => refused('UNAVAILABLE'))
-    await flush(queue, 40)
-    sent.length = 0
-    await flush(queue, 1)
-    expect(sent).toEqual(['bad 1', 'bad 2', 'bad 3', 'bad 4'])
   })
 })

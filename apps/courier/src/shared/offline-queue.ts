@@ -21,8 +21,6 @@ export type QueuedWrite = QueuedRow & {
   label: string
   at: number
   refused?: Refused
-  /** How often in a row the server was unavailable for it. */
-  unavailable?: number
 }
 
 export type NewWrite = Pick<QueuedWrite, 'key' | 'staffId' | 'endpoint' | 'input' | 'orderId' | 'label'>
@@ -73,16 +71,6 @@ export const dependentsOf = (write: QueuedWrite, writes: readonly QueuedWrite[])
 
 type Writes = QueuedRows<QueuedWrite>
 
-/** A write for which the server was unavailable so often in a row lets those behind it be tried. */
-const OFTEN = 5
-/** The most writes that are passed over in one run: while the server is away for all, few are sent in vain. */
-const MOST_PASSED = 3
-
-/** A write that was passed over, with the reply to its latest attempt. */
-type Passed = { write: QueuedWrite; refused: Refused }
-/** How one delivery ended: answered, to be passed over, or undelivered for want of a network or a server. */
-type End = 'answered' | 'undelivered' | Passed
-
 /** The callers waiting for the outcome of a write. */
 function createWaiters() {
   const waiters = new Map<string, (outcome: Outcome) => void>()
@@ -104,77 +92,47 @@ function createWaiters() {
 }
 type Waiters = ReturnType<typeof createWaiters>
 
-/** The next write to send: not one of those passed over, nor one that may not overtake one of them. */
-const nextOf = (
-  who: number,
-  list: readonly QueuedWrite[],
-  passed: readonly Passed[],
-  { discards }: Setup,
-) => {
-  const isBehind = (write: QueuedWrite): boolean =>
-    passed.some(
-      ({ write: before }) =>
-        before.key === write.key ||
-        dependentsOf(before, [write]).length > 0 ||
-        discards?.(before, write) === true,
-    )
-  return list.find(
-    (write) => write.state !== 'refused' && write.staffId === who && !heldBy(write, list) && !isBehind(write),
-  )
-}
-
 /** Sends the signed-in user's writes one by one; concurrent callers share one run. */
 function createSender(writes: Writes, waiters: Waiters, setup: Setup): () => Promise<void> {
   let running: Promise<void> | null = null
-  /** Stores a write as refused, without those that its refusal discards. */
-  async function setAside(write: QueuedWrite, refused: Refused): Promise<void> {
-    const final: QueuedWrite = { ...write, state: 'refused', refused }
-    const gone = writes.list().filter((other) => setup.discards?.(final, other))
-    for (const { key } of gone) await writes.remove(key)
-    if (!gone.some(({ key }) => key === final.key)) await writes.update(final)
-    setup.onRefusedLater?.(final)
-  }
-  /** Sends one write. */
-  async function deliver(write: QueuedWrite): Promise<End> {
+  /** Sends one write; returns whether the queue may continue after it. */
+  async function deliver(write: QueuedWrite): Promise<boolean> {
     const tried = { ...write, attempts: write.attempts + 1 }
     const delivery = await setup.send(tried)
     if (delivery.ok) {
       await writes.remove(write.key)
       if (!waiters.answer(write.key, { state: 'sent', data: delivery.data })) setup.onSentLater?.(tried)
-      return 'answered'
+      return true
     }
     const { refused } = delivery
     const waited = waiters.has(write.key)
     if (isUndelivered(refused, tried.attempts, waited)) {
       // The write may have been amended while it was being sent.
       const latest = writes.find(write.key) ?? write
-      const unavailable = refused.reason === 'UNAVAILABLE' ? (write.unavailable ?? 0) + 1 : 0
-      const waiting: QueuedWrite = { ...latest, state: 'waiting', attempts: tried.attempts, unavailable }
-      await writes.update(waiting)
-      return unavailable >= OFTEN && !waited ? { write: waiting, refused } : 'undelivered'
+      await writes.update({ ...latest, state: 'waiting', attempts: tried.attempts })
+      return false
     }
     if (waited) {
       await writes.remove(write.key)
       waiters.answer(write.key, { state: 'refused', refused })
-      return 'answered'
+      return true
     }
-    await setAside(tried, refused)
-    return 'answered'
+    const final: QueuedWrite = { ...tried, state: 'refused', refused }
+    const gone = writes.list().filter((other) => setup.discards?.(final, other))
+    for (const { key } of gone) await writes.remove(key)
+    if (!gone.some(({ key }) => key === final.key)) await writes.update(final)
+    setup.onRefusedLater?.(final)
+    return true
   }
+  const nextOf = (who: number) =>
+    writes
+      .list()
+      .find((write) => write.state !== 'refused' && write.staffId === who && !heldBy(write, writes.list()))
   async function run() {
-    let passed: Passed[] = []
     for (;;) {
       const who = setup.staffId()
-      const next = who === null ? undefined : nextOf(who, writes.list(), passed, setup)
-      if (!next) break
-      const end = await deliver(next)
-      if (end === 'undelivered') break
-      if (end === 'answered') {
-        // the server answers others, so it is only these that it cannot store
-        for (const { write, refused } of passed) await setAside(write, refused)
-        passed = []
-      } else if (passed.length < MOST_PASSED) passed.push(end)
-      else break
+      const next = who === null ? undefined : nextOf(who)
+      if (!next || !(await deliver(next))) break
     }
     writes.leave()
     waiters.answerAll({ state: 'queued' })
@@ -200,8 +158,7 @@ const replacedBy = (write: NewWrite, writes: readonly QueuedWrite[]): QueuedWrit
  * The offline queue. Every write is stored first, then sent, one by one in the order of the taps. While the user
  * waits, a refusal is returned to them and the write is removed. A write refused on a later replay stays in its place
  * until it is retried or discarded and blocks later writes about the same order only; repeating the action on the
- * order replaces it. So does a write for which the server is unavailable time and again while it answers others: its
- * database cannot store this one.
+ * order replaces it.
  */
 export function createOfflineQueue(setup: Setup) {
   const writes = createQueuedRows(setup.store, (a, b) => a.seq - b.seq)
@@ -228,7 +185,7 @@ export function createOfflineQueue(setup: Setup) {
   async function retry(key: string, newKey: string, input?: Record<string, unknown>): Promise<void> {
     const old = writes.find(key)
     if (old?.state !== 'refused') return
-    const { refused: _, unavailable: _often, ...rest } = old
+    const { refused: _, ...rest } = old
     await writes.save({ ...rest, state: 'waiting', input: input ?? old.input, key: newKey, attempts: 0 }, key)
     await flush()
   }
