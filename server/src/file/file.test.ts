@@ -379,7 +379,7 @@ describe('a full disk', () => {
 
   const failing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }))
 
-  test.each(['ESTALE', 'ENOTCONN', 'EIO'])(
+  test.each(['ESTALE', 'ENOTCONN', 'ETIMEDOUT'])(
     'a folder on a share that is gone (%s) refuses uploads for a moment, as an object store does',
     async (code) => {
       const outcomes: string[] = []
@@ -399,6 +399,21 @@ describe('a full disk', () => {
       await app.close()
     },
   )
+
+  test('a damaged file in a folder that answers is a fault of that file', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'huishou-damaged-'))
+    const outcomes: string[] = []
+    const store = createFolderStore(folder, {
+      write: failing('EIO'),
+      onOutcome: (failure) => outcomes.push(failure),
+    })
+    try {
+      await expect(storePicture(store, picture)).rejects.toThrow('EIO')
+      expect(outcomes.filter((failure) => failure !== '')).toEqual([])
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
 
   test('another fault is not taken for a full disk', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'huishou-full-'))

@@ -29,6 +29,9 @@ const AWAY = new Set([
   'ENXIO',
 ])
 
+/** Errors that a single damaged file causes as well. */
+const OF_ONE_FILE = new Set(['EIO', 'ENXIO'])
+
 /** The result of `work`; null when the file or folder it needs does not exist. */
 const unlessMissing = async <Result>(work: Promise<Result>): Promise<Result | null> => {
   try {
@@ -42,6 +45,12 @@ const unlessMissing = async <Result>(work: Promise<Result>): Promise<Result | nu
 /** Called after a request with the reason why the folder cannot be reached; empty: it can. */
 type OnOutcome = (failure: string) => void
 
+const isReadable = (folder: string): Promise<boolean> =>
+  readdir(folder).then(
+    () => true,
+    () => false,
+  )
+
 /** Runs one request to the folder, and throws `StoreAway` when the folder cannot be reached. */
 const createReach =
   (root: string, onOutcome: OnOutcome) =>
@@ -52,6 +61,7 @@ const createReach =
       return result
     } catch (error) {
       if (!AWAY.has(codeOf(error))) throw error
+      if (OF_ONE_FILE.has(codeOf(error)) && (await isReadable(root))) throw error
       onOutcome(`${root}: ${codeOf(error)}`)
       throw new StoreAway(`the folder ${root} cannot be reached: ${codeOf(error)}`, { cause: error })
     }

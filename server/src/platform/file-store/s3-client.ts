@@ -53,6 +53,9 @@ const baseOf = ({ endpoint, bucket, pathStyle }: S3Config): string => {
   return `${url.protocol}//${bucket}.${url.host}`
 }
 
+/** Formats as `20260302T100000Z`. */
+const amzDate = (at: number): string => new Date(at).toISOString().replaceAll(/[:-]|\.\d{3}/g, '')
+
 const sign = async (config: S3Config, { method, key, query = {}, body }: S3Request) => {
   const url = new URL(`${baseOf(config)}/${key}`)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
@@ -64,6 +67,8 @@ const sign = async (config: S3Config, { method, key, query = {}, body }: S3Reque
     secretAccessKey: config.keySecret,
     region: config.region,
     service: 's3',
+    // the clock of the system may be wrong for a while, and a store refuses what is signed with a wrong time
+    datetime: amzDate(realNow()),
   }).sign()
   return {
     url: signed.url.href,
