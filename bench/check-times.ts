@@ -23,7 +23,9 @@ export async function wrongTimes(
   const locked = await ask(`select count(*) from ${open} and "lockedUntil" > ${now + 3 * MINUTE}`)
   const twice = await ask('select count(*) from outbox where attempts > 1 and "lastError" = \'\'')
   // taken every 15 seconds for 30
-  const beat = await ask(`select until - ${now} from lease where name = 'sweep:platform-beat'`)
+  const beat = await ask(
+    `select coalesce(max(until) - ${now}, -1) from lease where name = 'sweep:platform-beat'`,
+  )
   console.log(
     `  times: ${orders} orders, ${early} placed before the bench began, ${future} in the future; jobs: ${late} late, ${ahead} from the future, ${locked} locked for long, ${twice} taken more than once; the lease of the periodic jobs ends in ${(beat / 1_000).toFixed(0)} s`,
   )

@@ -63,7 +63,7 @@ async function* listOf<Tables>(
   }
 }
 
-/** Streams an export as JSON: `head`, then every list up to `MOST` rows; `urlOf` returns the URLs of pictures. */
+/** Streams an export as JSON: `head`, then every list with all its rows; `urlOf` returns the URLs of pictures. */
 export async function* writeExport<Tables>(
   db: Handle<Tables>,
   memberId: number,

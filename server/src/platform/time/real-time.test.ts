@@ -3,14 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { createRealTime, type ClockJump } from './real-time.ts'
 
 const NOON = 1_800_000_000_000
+const UP_S = 3_600
 
 /** A machine whose clocks a test sets. */
-const machine = () => {
+const machine = (upSeconds = UP_S) => {
   let [at, wrongBy, slept] = [5_000.25, 0, 0]
   const time = createRealTime({
     system: () => NOON + Math.floor(at) + wrongBy + slept,
     monotonic: () => at,
-    uptime: () => (at + slept) / SECOND,
+    uptime: () => upSeconds + (at + slept) / SECOND,
   })
   const said: ClockJump[] = []
   time.onJump((jump) => said.push(jump))
@@ -73,6 +74,14 @@ describe('the real time', () => {
     expect(Math.abs(now() - right())).toBeLessThanOrEqual(1)
     pass(MINUTE)
     expect(now()).toBe(right() - HOUR)
+  })
+
+  test('a machine that has just started is set by NTP at once', () => {
+    const { now, pass, set, right, said } = machine(0)
+    pass(20 * SECOND)
+    set(3 * 24 * HOUR)
+    expect(now()).toBe(right() + 3 * 24 * HOUR)
+    expect(said.map(({ what }) => what)).toEqual(['followed'])
   })
 
   test('a machine that was suspended shows the right time as soon as it wakes', () => {

@@ -8,6 +8,9 @@ const DRIFT_MS = 2 * SECOND
 /** How long the system clock has to show another time before it is believed. */
 const BELIEVED_AFTER_MS = 10 * MINUTE
 
+/** How long after the machine started its clock is followed at once: NTP has not set it before. */
+const STARTING_MS = 2 * MINUTE
+
 /** `byMs`: how far the system clock is ahead of the time that is used, or behind it if negative. */
 export type ClockJump = { what: 'jumped' | 'back' | 'followed'; byMs: number }
 
@@ -21,7 +24,8 @@ export type Clocks = {
 
 /**
  * Creates a time of day that follows the system clock, except when that jumps: then time goes on as before until the
- * clock is back, or has shown its new time for ten minutes. Time the machine was suspended is no jump.
+ * clock is back, or has shown its new time for ten minutes. Time the machine was suspended is no jump, and a machine that
+ * has just started is followed at once.
  */
 export const createRealTime = (
   clocks: Clocks = { system: () => Date.now(), monotonic: () => performance.now(), uptime },
@@ -48,6 +52,11 @@ export const createRealTime = (
       follow(seen, at)
       return system
     }
+    if (clocks.uptime() * SECOND < STARTING_MS) {
+      follow(seen, at)
+      publish({ what: 'followed', byMs })
+      return system
+    }
     if (!jump || Math.abs(seen - jump.offset) > DRIFT_MS) {
       jump = { since: at, offset: seen }
       publish({ what: 'jumped', byMs })
@@ -63,6 +72,7 @@ export const createRealTime = (
       const [at, system] = [clocks.monotonic(), clocks.system()]
       if (Math.abs(system - at - offset) > DRIFT_MS) return judge(at, system)
       offset = system - at
+      slept = sleptSince(at)
       if (jump) {
         jump = null
         publish({ what: 'back', byMs: 0 })
