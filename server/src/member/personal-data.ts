@@ -48,13 +48,14 @@ const exported: ExportedList<MemberTables>[] = [
   },
   {
     name: 'consents',
-    rows: (db, memberId) =>
+    rows: (db, memberId, { after, limit }) =>
       db
         .selectFrom('memberConsent')
-        .select(['page', 'version', 'agreedAt'])
+        .select(['id', 'page', 'version', 'agreedAt'])
         .where('memberId', '=', memberId)
+        .where('id', '>', after)
         .orderBy('id')
-        .limit(1000)
+        .limit(limit)
         .execute(),
   },
   {
@@ -108,7 +109,6 @@ const exported: ExportedList<MemberTables>[] = [
         .select(['createdAt', 'expiresAt', 'revokedAt', 'browser', 'system'])
         .where('memberId', '=', memberId)
         .orderBy('createdAt')
-        .limit(1000)
         .execute(),
   },
 ]

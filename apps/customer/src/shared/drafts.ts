@@ -12,7 +12,7 @@ type OwnDraft<Draft> = {
   read: () => Draft | null
   save: (draft: Draft) => void
   forget: () => void
-  /** Whether to announce that a draft was restored: once for each store, and only before anything is saved. */
+  /** Whether to announce that a draft was restored: once per visit, and only before anything is saved. */
   shouldAnnounce: () => boolean
 }
 
