@@ -440,6 +440,8 @@ describe('when the time is over', () => {
     await server.database.transaction(async (trx) => {
       const changed = trx.updateTable('pickupEvent').set({ actorName: said, reason: said })
       await changed.where('orderId', '=', olderId).execute()
+      await changed.where('orderId', '=', id).where('action', '=', 'reject_slip').execute()
+      await trx.updateTable('pickupSlip').set({ rejectReason: said }).where('orderId', '=', id).execute()
       await wordsOfErasedPeople.up({
         engine: server.database.engine,
         run: async (text) => void (await sql.raw(text).execute(trx)),
@@ -457,6 +459,7 @@ describe('when the time is over', () => {
       { action: 'place', actorName: '' },
       { action: 'cancel', actorName: '', reason: '' },
     ])
+    expect(await tablesWith(said)).toEqual([])
   })
 
   test('a settled order keeps its weights and its money', async () => {

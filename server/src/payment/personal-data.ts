@@ -1,7 +1,7 @@
 // Exports and erases the personal data in customers' online payments, and counts payments and refunds under way.
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'
-import { FOR_ORDER, purposes, TOP_UP } from './read-for-customer.ts'
+import { FOR_ORDER, purposes, REMOVAL_FEE, TOP_UP } from './read-for-customer.ts'
 import type { PaymentTables } from './tables.ts'
 
 /** Personal data of the payment domain for a customer's export. */
@@ -59,14 +59,22 @@ export const countOpenPayIns = async (db: Handle<PaymentTables>, memberId: numbe
 }
 
 /**
- * Erases the payer's IP address and the texts of the client from payments; the payments themselves remain for the books.
+ * Erases the payer's IP address and the texts of the client from payments; the payments themselves remain for the books,
+ * with the purpose that follows from their order.
  */
 const erase = async (trx: Transaction<PaymentTables>, { memberId }: Erased): Promise<void> => {
   await trx.updateTable('payIn').set({ payerIp: '', remark: '' }).where('memberId', '=', memberId).execute()
   await trx
     .updateTable('payIn')
     .set((e) => ({
-      payName: e.case().when('actionOrderId', 'is', null).then(TOP_UP).else(FOR_ORDER).end(),
+      payName: e
+        .case()
+        .when('actionOrderId', 'is', null)
+        .then(TOP_UP)
+        .when('actionKind', '=', 'removal')
+        .then(REMOVAL_FEE)
+        .else(FOR_ORDER)
+        .end(),
     }))
     .where('memberId', '=', memberId)
     .where('payName', 'not in', [...purposes.keys()])

@@ -20,12 +20,13 @@ export const actionNoteOf = (row: Pick<PayInRow, 'actionReason'>, language: Lang
 /** The purpose of a payment whose client gives none. */
 export const TOP_UP = '余额充值'
 export const FOR_ORDER = '支付订单'
+export const REMOVAL_FEE = '大件清运费'
 
-/** Purposes of payments as written by the customer app and this server, which are stored in Chinese. */
+/** Purposes of payments that the Chinese customer app and this server write, with their English texts. */
 export const purposes: ReadonlyMap<string, string> = new Map([
   [TOP_UP, 'Balance top-up'],
   ['充值到余额', 'Balance top-up'],
-  ['大件清运费', 'Removal fee'],
+  [REMOVAL_FEE, 'Removal fee'],
   [FOR_ORDER, 'Order payment'],
   ['支付商城订单', 'Mall order payment'],
 ])

@@ -131,6 +131,47 @@ const idsOf = async (db: Handle<PickupTables>, memberId: number): Promise<number
   )
 
 /**
+ * Removes what the person wrote on orders, their own and those of their firm, and their name there. Why an own order was
+ * cancelled is removed whoever cancelled it.
+ */
+const eraseOwnWords = async (trx: Transaction<PickupTables>, memberId: number): Promise<void> => {
+  const rejections = trx
+    .selectFrom('pickupEvent')
+    .select('orderId')
+    .where('memberId', '=', memberId)
+    .where('action', '=', 'reject_slip')
+  await trx
+    .updateTable('pickupSlip')
+    .set({ rejectReason: '' })
+    .where('orderId', 'in', rejections)
+    .where('rejectReason', 'in', rejections.clearSelect().select('reason'))
+    .execute()
+  const orders = trx.selectFrom('pickupOrder').select('id').where('memberId', '=', memberId)
+  await trx
+    .updateTable('pickupSlip')
+    .set({ rejectReason: '' })
+    .where('orderId', 'in', orders)
+    .where(
+      'rejectReason',
+      'in',
+      trx
+        .selectFrom('pickupEvent')
+        .select('reason')
+        .where('orderId', 'in', orders)
+        .where('action', '=', 'cancel'),
+    )
+    .execute()
+  const events = trx.updateTable('pickupEvent')
+  await events.set({ actorName: '' }).where('memberId', '=', memberId).execute()
+  await events
+    .set({ reason: '' })
+    .where('memberId', '=', memberId)
+    .where('action', '=', 'reject_slip')
+    .execute()
+  await events.set({ reason: '' }).where('orderId', 'in', orders).where('action', '=', 'cancel').execute()
+}
+
+/**
  * Removes personal data from orders. Weights and amounts remain for the books; metal sellers and slip signatures remain
  * for their legal period (`eraseSellers`), and evidence of disputes remains too. `uploads` are hashes of the person's
  * own pictures; the courier's are erased by age (`erasePhotos`).
@@ -157,10 +198,7 @@ const erase = async (
     })
     .where('memberId', '=', memberId)
     .execute()
-  const events = trx.updateTable('pickupEvent').where('orderId', 'in', orders)
-  await events.set({ reason: '' }).where('action', 'in', ['cancel', 'reject_slip']).execute()
-  await events.set({ actorName: '' }).where('actor', '=', 'customer').execute()
-  await trx.updateTable('pickupSlip').set({ rejectReason: '' }).where('orderId', 'in', orders).execute()
+  await eraseOwnWords(trx, memberId)
   const trucks = await trx
     .selectFrom('pickupSlip')
     .select(['id', 'truck'])
