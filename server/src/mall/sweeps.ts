@@ -1,7 +1,7 @@
 // Periodic jobs for mall orders: they expire unpaid orders, mark shipped ones as received, and close received ones
 // whose return period is over.
 import { mallLimits } from '@huishou/wire/mall/states'
-import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import { isRefusal } from '@huishou/wire/refusals'
 import { DAY } from '@huishou/wire/time'
 import { ordersBeingPaid } from '../payment/index.ts'
 import type { Database, Handle, Transaction } from '../platform/database.ts'
@@ -46,16 +46,15 @@ export const expireUnpaid = async (database: Database<MallWorld>, now: number): 
   await mallSweep(
     database,
     ids.filter((id) => !beingPaid.has(id)),
-    async (trx, id): Promise<Refusal | null> => {
+    async (trx, id): Promise<void> => {
       const order = await due(trx, 'unpaid', 'payBy', now).selectAll().where('id', '=', id).executeTakeFirst()
-      if (!order) return null
+      if (!order) return
       const expired = await cancelOrder(trx, systemActor, now, order, 'expire', { cause: 'expired' })
-      if (isRefusal(expired)) return expired
+      if (isRefusal(expired)) throw new Error(`an unpaid order cannot expire: ${expired.refusal}`)
       await notifyCustomer(trx, now, order, {
         kind: 'mall_expired',
         values: { orderNumber: order.orderNumber },
       })
-      return null
     },
   )
 }

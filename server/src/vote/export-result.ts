@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@huishou/wire/client'
-import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { exportVote } from '@huishou/wire/vote/staff'
 import type { ReplyContext } from '../content/index.ts'
 import type { Handle } from '../platform/database.ts'
@@ -18,11 +18,9 @@ const words = {
   },
 } as const
 
-const MOST_REMARKS = 20_000
-
 /**
- * Exports the result of a vote: a row per option, the number of voters, and then their remarks, newest
- * first. Refuses NOT_FOUND, EXPORT_TOO_LONG.
+ * Exports the result of a vote: a row per option, the number of voters, and then all their remarks, newest first.
+ * Refuses NOT_FOUND.
  */
 export const exportResult = async (
   db: Handle<VoteTables>,
@@ -32,9 +30,7 @@ export const exportResult = async (
 ): Promise<ReplyOf<typeof exportVote> | Refusal> => {
   const vote = await readStaffVote(db, now, id, context)
   if (isRefusal(vote)) return vote
-  const remarks = await readRemarks(db, id, MOST_REMARKS + 1)
-  if (remarks.length > MOST_REMARKS)
-    return refuse('EXPORT_TOO_LONG', { values: { limit: MOST_REMARKS.toLocaleString('en') } })
+  const remarks = await readRemarks(db, id, null)
   const say = words[context.language]
   const share = (votes: number) => (vote.voters === 0 ? '' : `${((votes / vote.voters) * 100).toFixed(1)}%`)
   return {

@@ -119,19 +119,21 @@ export const readStaffVotes = async (
   }
 }
 
-/** Remarks of voters, newest first, with the day only, because the time could identify somebody. */
+/**
+ * Remarks of voters, newest first, at most `most` unless that is null; with the day only, because the time could identify
+ * somebody.
+ */
 export const readRemarks = async (
   db: Handle<VoteTables>,
   id: number,
-  most = MOST_REMARKS,
+  most: number | null = MOST_REMARKS,
 ): Promise<ReplyOf<typeof staffVote>['remarks']> => {
-  const rows = await db
+  const remarks = db
     .selectFrom('voteCast')
     .select(['id', 'remark', 'createdAt'])
     .where('voteId', '=', id)
     .where('remark', '<>', '')
     .orderBy('id', 'desc')
-    .limit(most)
-    .execute()
+  const rows = await (most === null ? remarks : remarks.limit(most)).execute()
   return rows.map((row) => ({ id: row.id, text: row.remark, day: dayOf(row.createdAt) }))
 }
