@@ -139,6 +139,7 @@ export const offerSwap = staffPost('/rota/swap/offer', {
   refusals: [
     'NOT_FOUND',
     'ROTA_DAY',
+    'ROTA_SAME_DAY',
     'ROTA_DAY_OFF',
     'ROTA_OTHER_CITY',
     'ROTA_OWN_OFFER',
@@ -161,7 +162,7 @@ export const grantSwap = staffPost('/rota/swap/grant', {
   summary: { zh: '批准换班', en: 'Grant a swap' },
   input: answered,
   reply: Swap,
-  refusals: [...moveRefusals, 'ROTA_BUSY', 'ROTA_DAY'],
+  refusals: [...moveRefusals, 'ROTA_BUSY', 'ROTA_DAY', 'ROTA_DAY_OFF'],
   idempotent: true,
 })
 export const refuseSwap = staffPost('/rota/swap/refuse', {

@@ -71,4 +71,5 @@ export const rotaRefusals = {
     '{name} 在 {day} 请假了，不能接班',
     '{name} is on leave on {day} and cannot take it over.',
   ),
+  ROTA_SAME_DAY: entry('ARGS', 22509, 422, '换回的班次要选另一天', 'Choose another day in return.'),
 } as const

@@ -211,3 +211,10 @@ test('a day that its courier no longer works is not handed over', async () => {
     field: 'day',
   })
 })
+
+test('the day in return is another day', async () => {
+  const day = '2026-03-20'
+  expect(
+    await server.call(offerSwap, { day, returnDay: day, reason: '有事' }, { token: people.courier1 }),
+  ).toMatchObject({ reason: 'ROTA_SAME_DAY', field: 'returnDay' })
+})

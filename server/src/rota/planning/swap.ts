@@ -31,7 +31,7 @@ const offRefusal = async (
 
 /**
  * Offers one's own working day to one colleague or to all in the city, optionally in exchange for one of theirs.
- * Refuses ROTA_DAY, ROTA_DAY_OFF, ROTA_OWN_OFFER, ROTA_OTHER_CITY, NOT_FOUND.
+ * Refuses ROTA_DAY, ROTA_SAME_DAY, ROTA_DAY_OFF, ROTA_OWN_OFFER, ROTA_OTHER_CITY, NOT_FOUND.
  */
 export const offerSwap = async (
   trx: Trx,
@@ -47,6 +47,7 @@ export const offerSwap = async (
   const refused =
     dayRefusal(day, now) ??
     (returnDay === undefined ? null : dayRefusal(returnDay, now, 'returnDay')) ??
+    (returnDay === day ? refuse('ROTA_SAME_DAY', { field: 'returnDay' }) : null) ??
     (await offRefusal(trx, { courierId: actor.staffId, day, cityId, field: 'day' }))
   if (refused) return refused
   const swap = await trx
