@@ -90,8 +90,8 @@ export const refusals = {
     'ARGS',
     24080,
     422,
-    '超过 {limit} 条，请缩小日期范围后再导出',
-    'These are more than {limit} rows. Choose fewer days.',
+    '超过 {limit} 条，请缩小范围后再导出',
+    'These are more than {limit} rows. Narrow the selection and export again.',
   ),
   EXPORTS_RUNNING: entry(
     'LIMIT',
