@@ -120,6 +120,7 @@ export const readCourierRows = async (
         .filter(([key]) => key.startsWith(`${courier.id} `))
         .reduce((sum, [, stops]) => sum + stops, 0),
       dayStops: loads.get(loadKey(courier.id, day)) ?? 0,
+      loadDay: day,
       loadCap: courier.loadCap,
       settledTodayFen: settled.get(courier.id) ?? 0,
       rating: ratings.get(courier.id) ?? null,

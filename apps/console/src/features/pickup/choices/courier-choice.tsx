@@ -4,8 +4,9 @@ import { Input, Progress, Skeleton } from 'antd'
 import { Star } from 'lucide-react'
 import { useMemo } from 'react'
 import { LoadError, NothingHere } from '../../../shared/display/load-states.tsx'
-import { namesText } from '../../../shared/format.ts'
+import { dayText, namesText } from '../../../shared/format.ts'
 import { useLanguage, useSay } from '../../../shared/language.ts'
+import { useNow } from '../../../shared/use-now.ts'
 import { useZones } from '../../../entities/place/places.ts'
 import type { Courier, useCouriers } from '../queries.ts'
 import { messages } from './messages.ts'
@@ -38,7 +39,10 @@ export const byFitness = (a: Courier, b: Courier): number =>
 
 export function CourierLoad({ courier }: { courier: Courier }) {
   const say = useSay()
-  const { dayStops, loadCap, openStops } = courier
+  const language = useLanguage()
+  const now = useNow()
+  const { dayStops, loadDay, loadCap, openStops } = courier
+  const load = say(messages.load, { day: dayText(loadDay, now, language), stops: dayStops, cap: loadCap })
   const full = dayStops >= loadCap
   return (
     <span className="courier-load">
@@ -47,11 +51,10 @@ export function CourierLoad({ courier }: { courier: Courier }) {
         showInfo={false}
         size="small"
         status={full ? 'exception' : 'normal'}
-        aria-label={say(messages.load, { stops: dayStops, cap: loadCap })}
+        aria-label={load}
       />
       <small>
-        {say(messages.load, { stops: dayStops, cap: loadCap })} ·{' '}
-        {say(messages.openStops, { count: openStops })}
+        {load} · {say(messages.openStops, { count: openStops })}
       </small>
     </span>
   )

@@ -7,7 +7,7 @@ export const messages = {
   overruleWhy: { zh: '原因（会记在订单上）', en: 'Why (kept with the order)' },
   overrule: { zh: '仍然派单', en: 'Send all the same' },
   leaveIt: { zh: '不派', en: 'Leave it' },
-  load: { zh: '当天 {stops}/{cap} 单', en: '{stops} of {cap} that day' },
+  load: { zh: '{day} {stops}/{cap} 单', en: '{day}: {stops} of {cap}' },
   openStops: { zh: '手上共 {count} 单', en: '{count} open in all' },
   noZone: { zh: '未设区域', en: 'no zone' },
   chooseSlot: { zh: '选择新时段', en: 'Choose a new window' },
