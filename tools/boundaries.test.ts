@@ -30,7 +30,7 @@ beforeEach(() => {
     "import type { Now } from '../platform/clock.ts'\nexport const earn = (now: Now) => now",
   )
   put('server/src/points/tables.ts', 'export type Lot = { id: number }')
-  put('server/src/platform/clock.ts', 'export type Now = number')
+  put('server/src/platform/time/clock.ts', 'export type Now = number')
   put(
     'apps/customer/src/app/main.tsx',
     "import { home } from '../features/home/page.tsx'\nexport const app = <p>{home}</p>",
@@ -88,7 +88,7 @@ const FORBIDDEN: [rule: string, file: string, text: string][] = [
   [
     'app-no-server',
     'apps/customer/src/shared/a.ts',
-    "export type { Now } from '../../../../server/src/platform/clock.ts'",
+    "export type { Now } from '../../../../server/src/platform/time/clock.ts'",
   ],
   ['app-no-app', 'apps/console/src/a.ts', "export { own } from '../../customer/src/shared/own.ts'"],
   [

@@ -1,6 +1,6 @@
 // Entry point of the server program: starts the server or runs a command.
 import { ConfigProblem, readConfig, type Config } from './platform/config.ts'
-import { createClock } from './platform/clock.ts'
+import { createClock } from './platform/time/clock.ts'
 import { watchClock } from './monitoring/watch-clock.ts'
 import { consoleOrigin } from './platform/http/origins.ts'
 import { isArchiveCommand, runArchiveCommand } from './archive/cli-commands.ts'

@@ -2,7 +2,7 @@
 // bargain to anybody who watches it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Audience, Database, Reader } from '../platform/database.ts'
-import type { Clock } from '../platform/clock.ts'
+import type { Clock } from '../platform/time/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { tokenOf } from '../platform/http/language-and-token.ts'
 import { networkOf } from '../platform/http/ip-network.ts'

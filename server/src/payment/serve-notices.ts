@@ -1,6 +1,6 @@
 // Receives the notifications that WeChat Pay and Alipay send about payments and refunds.
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../platform/clock.ts'
+import type { Clock } from '../platform/time/clock.ts'
 import { isOutage } from '../platform/outage/database-away.ts'
 import { serveRawPost } from '../platform/http/raw-post.ts'
 import type { Metrics } from '../platform/metrics.ts'

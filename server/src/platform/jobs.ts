@@ -3,7 +3,7 @@
 
 import type { Selectable, Updateable } from 'kysely'
 import { MINUTE, SECOND } from '@huishou/wire/time'
-import type { Clock } from './clock.ts'
+import type { Clock } from './time/clock.ts'
 import type { Database, Handle, Transaction } from './database.ts'
 import { newToken } from './codes-and-tokens.ts'
 import { oneLine } from './http-client.ts'

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { DAY } from '@huishou/wire/time'
-import type { Clock } from './clock.ts'
+import type { Clock } from './time/clock.ts'
 import type { Config } from './config.ts'
 
 /** Lifetime of security.txt; RFC 9116 recommends less than a year. */

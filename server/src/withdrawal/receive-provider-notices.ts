@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../platform/clock.ts'
+import type { Clock } from '../platform/time/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { isOutage } from '../platform/outage/database-away.ts'
 import { serveRawPost } from '../platform/http/raw-post.ts'

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertFirmStatement } from '../firm-fixtures.ts'
 import { givenGoods, newCustomer, paid } from '../mall-fixtures.ts'
 import { CARDBOARD } from '../pickup-fixtures.ts'
-import { readCsv } from '../../src/platform/csv.ts'
+import { readCsv } from '../../src/platform/document/csv.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 
 let server: TestServer

@@ -5,7 +5,7 @@ import { LINES_HEADER, XLSX_TYPE } from '@huishou/wire/exported-table'
 import type { Text } from '@huishou/wire/text'
 import { dateTimeOf } from '@huishou/wire/time'
 import { Readable } from 'node:stream'
-import { csvLine } from '../csv.ts'
+import { csvLine } from './csv.ts'
 import { columnWidth, formatOf, plainCell, workbookCell } from './table-cells.ts'
 
 type Rows = ExportedTable['rows']

@@ -8,7 +8,7 @@ import type { Endpoint } from '@huishou/wire/endpoint'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { StaffRole } from '@huishou/wire/staff/roles'
 import type { Language } from '@huishou/wire/text'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../time/clock.ts'
 import type { Config } from '../config.ts'
 
 /** Actors, as identified by their token. */

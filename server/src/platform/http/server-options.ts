@@ -1,6 +1,6 @@
 import type { ExportedTable } from '@huishou/wire/exported-table'
 import type { Refusal } from '@huishou/wire/refusals'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../time/clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import type { CopyOptions } from '../document/index.ts'

@@ -1,6 +1,6 @@
 // Creates the clock of the server, which the demo and tests can move forward.
 
-import { realNow } from './time/real-time.ts'
+import { realNow } from './real-time.ts'
 
 /**
  * The time by which the business works. The demo and tests move it forward, never back; locks, measurements and calls
