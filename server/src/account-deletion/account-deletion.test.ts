@@ -438,9 +438,9 @@ describe('when the time is over', () => {
     await pass(16)
     expect(await tablesWith(said)).toEqual([])
     await server.database.transaction(async (trx) => {
-      const changed = trx.updateTable('pickupEvent').set({ actorName: said, reason: said })
-      await changed.where('orderId', '=', olderId).execute()
-      await changed.where('orderId', '=', id).where('action', '=', 'reject_slip').execute()
+      const changed = trx.updateTable('pickupEvent').where('orderId', 'in', [olderId, id])
+      await changed.set({ actorName: said }).where('actor', '=', 'customer').execute()
+      await changed.set({ reason: said }).where('action', 'in', ['cancel', 'reject_slip']).execute()
       await trx.updateTable('pickupSlip').set({ rejectReason: said }).where('orderId', '=', id).execute()
       await wordsOfErasedPeople.up({
         engine: server.database.engine,
