@@ -27,7 +27,7 @@ beforeEach(() => {
   put('server/src/pickup/routes.ts', "import { earn } from '../points/index.ts'\nexport const pickup = earn")
   put(
     'server/src/points/index.ts',
-    "import type { Now } from '../platform/clock.ts'\nexport const earn = (now: Now) => now",
+    "import type { Now } from '../platform/time/clock.ts'\nexport const earn = (now: Now) => now",
   )
   put('server/src/points/tables.ts', 'export type Lot = { id: number }')
   put('server/src/platform/time/clock.ts', 'export type Now = number')
