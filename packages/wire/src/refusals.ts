@@ -180,12 +180,16 @@ export const refuse = (reason: RefusalReason, more: Omit<Refusal, 'refusal'> = {
   ...more,
 })
 
+const REFUSAL_KEYS = new Set(['refusal', 'field', 'values', 'data'])
+
+/** Whether a value is a refusal, and not a row of a table with a column `refusal`, which people may have written. */
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' &&
   value !== null &&
   'refusal' in value &&
   typeof value.refusal === 'string' &&
-  value.refusal in refusals
+  Object.hasOwn(refusals, value.refusal) &&
+  Object.keys(value).every((key) => REFUSAL_KEYS.has(key))
 
 /** The refusal's sentence in one language, with its values; placeholders without a value disappear. */
 export const refusalText = (refusal: Refusal, language: Language): string =>
