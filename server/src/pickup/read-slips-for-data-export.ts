@@ -1,5 +1,4 @@
-// Reads the weighing slips of recycling orders in the form in which customers get them when they export their personal
-// data.
+// Reads the weighing slips of recycling orders for a customer's personal data export.
 
 import type { Handle } from '../platform/database.ts'
 import { sellerKey, sellerOf } from './seller/seller-record.ts'

@@ -34,7 +34,7 @@ import { serveWith, type RequestFacts, type StaffMember } from '../platform/http
 import type { PlatformTables } from '../platform/tables.ts'
 import { askLeave, decideLeave } from './planning/leave.ts'
 import { copyWeek, saveDay, saveHoliday, savePattern, saveVehicle } from './planning/set-working-hours.ts'
-import { readWaitingRequests } from './planning/read-waiting-requests.ts'
+import { readWaitingRequests } from './planning/count-waiting-requests.ts'
 import { readOwnRota, toWireLeaves, toWireSwaps } from './planning/read-requests-and-own-rota.ts'
 import { mondayOf, readOneCourier, readWeek } from './planning/read-week.ts'
 import { agreeSwap, decideSwap, offerSwap } from './planning/swap.ts'

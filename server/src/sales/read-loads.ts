@@ -1,4 +1,4 @@
-// Reads lorry loads sold to buyers for staff, with weights, amounts and the actions the reader may take.
+// Reads, for the staff API, the lorry loads sold to buyers, with weights, amounts and the actions the reader may take.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { actionsOf, mayMove } from '@huishou/wire/life-cycle'

@@ -1,5 +1,5 @@
-// Seeds a photo of a scale for two weighing slips of the demo, so that the rule about photos used twice finds a case:
-// the second is the first one, smaller and brighter.
+// Seeds nearly the same photo of a scale for two of the demo's weighing slips, so that the rule about reused photos finds
+// a case: the later copy is smaller and brighter.
 
 import { createHash } from 'node:crypto'
 import { isRefusal } from '@huishou/wire/refusals'

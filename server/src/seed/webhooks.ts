@@ -1,5 +1,5 @@
-// Seeds a webhook endpoint of the demo, the address of another system that receives events, with a log of deliveries;
-// it is switched off, so that the demo calls nobody.
+// Seeds a webhook endpoint (the address of another system that receives events) and a log of deliveries to it. The
+// endpoint is switched off, so that the demo calls nobody.
 
 import { SECOND } from '@huishou/wire/time'
 import type { WebhookEvent } from '@huishou/wire/webhook/event-kinds'

@@ -10,7 +10,7 @@ import { countAttempt, clearAttempts } from './sign-in-attempts.ts'
 import { passwordSet } from './second-person.ts'
 import type { StaffTables } from './tables.ts'
 import { revokeStaffTokens } from './session-tokens.ts'
-import { recordWrongSignIn } from './record-wrong-sign-in.ts'
+import { recordWrongSignIn } from './audit-failed-sign-in.ts'
 
 type Tables = StaffTables & ContentTables & PlatformTables
 type Write = <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>

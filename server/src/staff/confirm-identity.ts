@@ -12,7 +12,7 @@ import { issueTicket, withTicket } from './second-factor/ticket.ts'
 import { useTotp } from './second-factor/totp.ts'
 import type { Outside } from './sign-in.ts'
 import { confirmSession } from './session-tokens.ts'
-import { recordWrongSignIn } from './record-wrong-sign-in.ts'
+import { recordWrongSignIn } from './audit-failed-sign-in.ts'
 
 /** Reads how a person may confirm their identity; for a passkey also a ticket and the options of the browser call. */
 export const readConfirmOptions = async (

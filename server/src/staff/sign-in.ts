@@ -22,7 +22,7 @@ import { passkeyRequest, readPasskeys } from './second-factor/passkey.ts'
 import { issueTicket } from './second-factor/ticket.ts'
 import type { StaffTables } from './tables.ts'
 import { issueStaffToken } from './session-tokens.ts'
-import { recordWrongSignIn } from './record-wrong-sign-in.ts'
+import { recordWrongSignIn } from './audit-failed-sign-in.ts'
 
 type Tables = StaffTables & ContentTables & PlatformTables
 type Write = <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>

@@ -1,4 +1,5 @@
-// Lists the background jobs that have not succeeded, and lets the owner retry or give up single ones.
+// Lists the background jobs that are waiting, failing or given up, and lets the owner retry individual jobs or give them
+// up.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
@@ -25,7 +26,7 @@ const inState: Record<JobState, Where> = {
 }
 const listed: Where = (e) => e.or([e('doneAt', 'is', null), e('lastError', 'not in', ['', NOT_DONE])])
 
-/** The state of a job; null if it succeeded, because such jobs are not listed. */
+/** The state of a job; null if it succeeded or needed no work, because such jobs are not listed. */
 const stateOf = ({ doneAt, lastError }: Job): JobState | null => {
   if (doneAt === null) return lastError === '' ? 'waiting' : 'failing'
   return lastError === '' || lastError === NOT_DONE ? null : 'given_up'
@@ -50,7 +51,7 @@ const mayOf = (job: Job, { role }: Pick<StaffMember, 'role'>, language: Language
     : { retry, give_up: verdict(whyNot(job, 'give_up'), language) }
 }
 
-/** One page of the background jobs that have not succeeded: those with an error first, then newest first. */
+/** One page of the jobs that are waiting, failing or given up: those with an error first, then newest first. */
 export const readJobs = async (
   db: Handle<PlatformTables>,
   actor: Pick<StaffMember, 'role'>,

@@ -3,5 +3,5 @@
 export { castVote } from './cast-vote.ts'
 export { moveVote } from './life-cycle.ts'
 export { votePersonalData } from './personal-data.ts'
-export { saveVote } from './save-vote.ts'
+export { saveVote } from './save-vote-draft.ts'
 export type { VoteTables } from './tables.ts'

@@ -22,7 +22,7 @@ import { staffActor } from '../platform/life-cycle.ts'
 import { exportResult } from './export-result.ts'
 import { moveVote } from './life-cycle.ts'
 import { readRemarks, readStaffVote, readStaffVotes } from './read-for-staff.ts'
-import { saveVote } from './save-vote.ts'
+import { saveVote } from './save-vote-draft.ts'
 import type { VoteTables } from './tables.ts'
 
 type Tables = VoteTables & FileTables & AuditTables

@@ -17,7 +17,7 @@ import { checkMove, moveOrder, type OrderRow, staffActor, writeEvent } from '../
 import { record } from '../record-audit.ts'
 import { takeBackGroupBonus } from '../community/group-bonus.ts'
 import { reversePayment, takeBackRemedies } from './reverse-bookings.ts'
-import { uncountSale } from '../seller/count-seller-sales.ts'
+import { uncountSale } from '../seller/record-seller-sale.ts'
 import { reversePurchase, type YardTables } from '../../yard/index.ts'
 import type { PickupTables } from '../tables.ts'
 import type { StaffActor } from '../../platform/http/route.ts'

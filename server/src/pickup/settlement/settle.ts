@@ -26,8 +26,8 @@ import { checkMove, moveOrder, type Actor, type OrderRow } from '../life-cycle.t
 import { notifyCustomer } from '../notify.ts'
 import { slotEnd } from '../order/slot-times.ts'
 import { notePhotos } from '../pictures/record-photo-use.ts'
-import { signedRefusal } from '../weighing/slip-signature.ts'
-import { countSale } from '../seller/count-seller-sales.ts'
+import { signedRefusal } from '../weighing/check-signed-slip.ts'
+import { countSale } from '../seller/record-seller-sale.ts'
 import type { PickupTables, SlipLineRow, SlipRow } from '../tables.ts'
 
 export type SettlingTables = PickupTables &

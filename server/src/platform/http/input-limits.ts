@@ -1,4 +1,5 @@
-// Limits the size and nesting of request bodies, which are checked before they are parsed.
+// Limits of request bodies and queries (bytes, number of keys, nesting), and the checks of keys and nesting that are made
+// before the text is parsed.
 
 /** Default limits of a body: bytes, keys and nesting. */
 export const INPUT_LIMITS = { bytes: 64 * 1024, keys: 1000, depth: 32 } as const

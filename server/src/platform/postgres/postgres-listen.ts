@@ -1,4 +1,4 @@
-// Listens for notifications of a PostgreSQL database, and reconnects when the connection breaks.
+// Listens for notifications from a PostgreSQL database, and reconnects when the connection breaks.
 
 import type pg from 'pg'
 

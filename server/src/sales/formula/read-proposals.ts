@@ -1,4 +1,4 @@
-// Reads for staff the prices for customers that formula rules propose on the basis of what buyers pay.
+// Reads, for the staff API, the customer prices that formula rules propose on the basis of the buyers' prices.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { formulaProposals } from '@huishou/wire/sales/formula-proposals'

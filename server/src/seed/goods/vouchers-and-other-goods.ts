@@ -1,6 +1,6 @@
 import type { SeedGoods } from './goods-type-and-categories.ts'
 
-/** Vouchers, goods with options, and goods of the demo's mall that are nearly sold out or not on sale yet. */
+/** More goods of the demo's mall: vouchers, goods with options, and goods that are nearly sold out or not on sale yet. */
 export const furtherGoods: readonly SeedGoods[] = [
   {
     id: 3010,

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { roleMay } from '../../shared/role-may.ts'
 import { useMe } from '../../shared/session.ts'
 
-/** A customer's name, which links to the customer's page for roles that may open it. */
+/** A customer's name, which links to the customer's record for roles that may open it. */
 export function CustomerLink({ id, children }: { id: number | null; children: ReactNode }) {
   const { role } = useMe()
   if (id === null || !roleMay(role, staffCustomer)) return <>{children}</>

@@ -1,5 +1,5 @@
-// Types and queries that the screens about pickup orders share: orders, couriers and time slots; and the hook that
-// changes an order.
+// Types and queries shared by the screens of pickup orders (orders, couriers, time slots), and the hook that changes an
+// order.
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { bulkReassign } from '@huishou/wire/client/pickup/staff-changes'
 import { couriers } from '@huishou/wire/client/pickup/couriers'

@@ -17,7 +17,7 @@ import { FormItem, TextInput } from '../../shared/form/text-input.tsx'
 
 type Values = Omit<InputOf<typeof createFirstOwner>, 'code'>
 
-/** Page that creates the first owner account. The server prints its link while no account exists. */
+/** Page that creates the first owner account. The server prints its link at each start while there is no active owner. */
 export function FirstOwnerPage() {
   const say = useSay()
   const navigate = useNavigate()

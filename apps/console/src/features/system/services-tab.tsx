@@ -7,7 +7,7 @@ import { fullTime, money, timeText } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { backupSums, sizeText } from './backup-figures.ts'
 import { messages, picturePlaceText } from './messages.ts'
-import { replicaSums } from './replica-figures.ts'
+import { replicaSums } from './database-replica-figure.ts'
 import { useSystemStatus, type ServiceRow, type SystemState } from './queries.ts'
 import { serviceColumns } from './service-columns.tsx'
 

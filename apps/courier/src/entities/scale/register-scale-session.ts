@@ -1,4 +1,4 @@
-// Registers this device's scale with the server in a session, so that the server can verify its readings.
+// Opens a session with the server for this device's scale, so that the server can verify its readings.
 
 import { newIdempotencyKey } from '@huishou/client/caller'
 import { storedObject, storedValue } from '@huishou/client/stored-value'

@@ -1,4 +1,4 @@
-// A weight or a number of pieces, entered on the on-screen number pad or a keyboard.
+// An input for a weight or a number of pieces, with an on-screen number pad; a keyboard works as well.
 
 import { unitMessages } from '../../shared/messages/unit.ts'
 import { numberPadMessages } from '../../shared/messages/number-pad.ts'
@@ -19,7 +19,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A weight or a number of pieces, typed on the number pad or a keyboard. */
+/** The input and its number pad. */
 export function NumberEntry({ text, pieces, label, digits, onText, children }: Props) {
   const say = useSay()
   const take = (next: string) =>

@@ -24,8 +24,8 @@ import type { Bale } from './bale-tag.tsx'
 const SHOWN = 50
 
 /**
- * The page with the bales in stock at the shop, each with a link to its page, a field to find a bale by its tag, and a
- * button to pack another.
+ * The page that lists the bales in stock at the shop, each linked to its page. A field finds a bale by its tag, and a
+ * button starts packing another.
  */
 export function BalesPage() {
   const say = useSay()

@@ -1,4 +1,4 @@
-// The couriers of the city with the state of their cash.
+// The couriers whose cash the user may handle, with the state of their cash.
 
 import { Badge } from '@huishou/kit/display/badge'
 import { Card } from '@huishou/kit/layout/card'
@@ -28,7 +28,7 @@ const statusOf = ({ openSince, floats, may }: CashCourier, say: Say, language: L
 const rankOf = ({ countedDayId, openSince, floats }: CashCourier): number =>
   countedDayId !== null ? 0 : floats.length > 0 ? 1 : openSince !== null ? 2 : 3
 
-/** The couriers of this city with the state of their cash; a tap opens the form to give, take back or recount cash. */
+/** The couriers with the state of their cash; a tap opens the form to give, take back or recount cash. */
 export function CourierList({ couriers }: { couriers: readonly CashCourier[] }) {
   const say = useSay()
   const language = useLanguage()

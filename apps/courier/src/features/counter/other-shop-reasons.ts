@@ -1,4 +1,4 @@
-// Reasons for serving a customer here who had booked another shop.
+// Common reasons for moving an order here that was booked at another shop.
 
 export const otherShopReasons = {
   closed: { zh: '原门店没开门', en: 'The original shop was closed' },

@@ -9,8 +9,7 @@ import { PrinterCard } from './printer-card.tsx'
 import { ScaleCard } from './scale-card.tsx'
 
 /**
- * The page about the scale and the printer of this device, with their connection settings and tests of whether they
- * work.
+ * The page where this device's scale and receipt printer are set up, connected and tested.
  */
 export function EquipmentPage() {
   const say = useSay()

@@ -9,7 +9,7 @@ import { DifferenceReason, MaterialWeighing } from '../../entities/weighing/weig
 import { ScaleBar } from '../../entities/scale/scale-bar.tsx'
 import { SubmitBar } from '../../entities/weighing/submit-bar.tsx'
 import { categoryIdsIn, useYardWrite } from '../../entities/weighing/use-yard-write.ts'
-import { useWorkPhotos, WorkPhotos } from '../../entities/weighing/work-photos.tsx'
+import { useWorkPhotos, WorkPhotos } from '../../entities/weighing/yard-work-photos.tsx'
 import { invalidate } from '../../shared/api.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { momentText } from '../../shared/time-text.ts'

@@ -9,7 +9,7 @@ import { unloadVehicle, vehiclesToUnload } from '@huishou/wire/client/yard/unloa
 import { useState } from 'react'
 import { linesToSend, type Materials } from '../../entities/weighing/material-lines.ts'
 import { categoryIdsIn, useYardWrite } from '../../entities/weighing/use-yard-write.ts'
-import { useWorkPhotos } from '../../entities/weighing/work-photos.tsx'
+import { useWorkPhotos } from '../../entities/weighing/yard-work-photos.tsx'
 import { invalidate } from '../../shared/api.ts'
 import { useSay } from '../../shared/language.ts'
 import { useStoredDraft } from '../../shared/use-stored-draft.ts'

@@ -7,8 +7,8 @@ import { useMessages } from '../../shared/i18n.ts'
 export const CONTACT_URL = '/pages/mine/contact'
 
 /**
- * A link to customer service, shown on a page that has crashed, below a pickup order, and below the pages that the
- * business has written.
+ * A link to customer service, shown on pages that have crashed or do not exist, below a pickup order, and below the
+ * pages that the business has written.
  */
 export function ContactLink() {
   const messages = useMessages(appMessages)

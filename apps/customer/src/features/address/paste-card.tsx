@@ -1,4 +1,4 @@
-// A card that fills the address form from a pasted text.
+// A card that fills the address form from pasted text.
 
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
@@ -14,7 +14,7 @@ import { parseRegions } from './parse-regions.ts'
 /** The maximum length of the text that is parsed. */
 const MOST = 300
 
-/** Fills the form from a pasted text; fields it does not mention stay unchanged. */
+/** Fills the form from pasted text; fields it does not mention stay unchanged. */
 export function PasteCard({ change }: { change: (part: Partial<AddressForm>) => void }) {
   const messages = useMessages(addressMessages)
   const [text, setText] = useState('')

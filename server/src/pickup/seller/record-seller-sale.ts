@@ -1,11 +1,12 @@
-// Keeps the totals paid to people who sell metals: adds settled orders, and subtracts reversed ones.
+// Records each settled order that names the seller of its metal as a sale, and marks the sale when the order is reversed.
+// The totals of sellers are summed from these rows.
 
 import type { Transaction } from '../../platform/database.ts'
 import type { OrderRow } from '../life-cycle.ts'
 import { sellerKey, sellerOf } from './seller-record.ts'
 import type { PickupTables, SlipRow } from '../tables.ts'
 
-/** Adds a settled slip to its seller's total, once per order. Never refuses, whatever the total. */
+/** Records a settled slip as a sale of its seller, once per order. Never refuses, whatever the seller's total. */
 export const countSale = async (
   trx: Transaction<PickupTables>,
   now: number,
@@ -26,7 +27,7 @@ export const countSale = async (
     .execute()
 }
 
-/** Subtracts a reversed order from its seller's total. */
+/** Marks the sale of a reversed order, which then no longer counts. */
 export const uncountSale = async (
   trx: Transaction<PickupTables>,
   now: number,

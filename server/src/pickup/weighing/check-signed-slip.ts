@@ -1,5 +1,5 @@
-// Checks that a customer signed the same weights, prices and total as on the current weighing slip, and asks the
-// customer again if not.
+// Checks that the weights, prices and total that a customer signed match the current weighing slip, and asks the customer
+// again if not.
 
 import type { InputOf } from '@huishou/wire/client'
 import { formatFen } from '@huishou/wire/money'

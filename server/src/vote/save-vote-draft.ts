@@ -1,4 +1,4 @@
-// Creates votes, and changes them as long as they are drafts, with their options and pictures.
+// Creates polls with their options and pictures, and edits them while they are drafts.
 
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

@@ -1,4 +1,4 @@
-// Photos of work in the yard: a hook that stores them with the draft of the work, and the card in which they are taken.
+// Photos of yard work: a hook that stores them with the draft, and the card for taking them.
 
 import { PhotoPicker, type Photo } from '@huishou/kit/forms/photo-picker'
 import { Card } from '@huishou/kit/layout/card'

@@ -1,4 +1,4 @@
-// The figure of the system page that shows from which database reports are read, why, and how far the replica is
+// The figure on the system page that shows which database the reports are read from, why, and how far the replica is
 // behind.
 
 import type { ReplicaProblem } from '@huishou/wire/system/replica-problems'
