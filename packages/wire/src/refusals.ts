@@ -180,16 +180,14 @@ export const refuse = (reason: RefusalReason, more: Omit<Refusal, 'refusal'> = {
   ...more,
 })
 
-const REFUSAL_KEYS = new Set(['refusal', 'field', 'values', 'data'])
-
-/** Whether a value is a refusal, and not a row of a table with a column `refusal`, which people may have written. */
+/** Whether a value is a refusal, and not a row of a table, which has an id, with a column `refusal` that people write. */
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' &&
   value !== null &&
   'refusal' in value &&
   typeof value.refusal === 'string' &&
   Object.hasOwn(refusals, value.refusal) &&
-  Object.keys(value).every((key) => REFUSAL_KEYS.has(key))
+  !('id' in value)
 
 /** The refusal's sentence in one language, with its values; placeholders without a value disappear. */
 export const refusalText = (refusal: Refusal, language: Language): string =>
