@@ -72,7 +72,6 @@ export const createRealTime = (
       const [at, system] = [clocks.monotonic(), clocks.system()]
       if (Math.abs(system - at - offset) > DRIFT_MS) return judge(at, system)
       offset = system - at
-      slept = sleptSince(at)
       if (jump) {
         jump = null
         publish({ what: 'back', byMs: 0 })
