@@ -12,5 +12,6 @@ test('a row with a column of that name is no refusal, whatever was written into 
   expect(isRefusal(refuse('NOT_FOUND', { field: 'id', values: { id: 1 }, data: {} }))).toBe(true)
   for (const refusal of ['NOT_FOUND', '__proto__', 'constructor', ''])
     expect(isRefusal({ id: 1, refusal }), refusal).toBe(false)
-  for (const refusal of ['__proto__', 'constructor', 'toString']) expect(isRefusal({ refusal }), refusal).toBe(false)
+  for (const refusal of ['__proto__', 'constructor', 'toString'])
+    expect(isRefusal({ refusal }), refusal).toBe(false)
 })

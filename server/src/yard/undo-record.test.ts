@@ -82,12 +82,17 @@ test('an unloading is taken back to the gram and the fen, with the loss it booke
   expect(await held()).toEqual(all)
 })
 
-test.each(['__proto__', 'NOT_FOUND'])('a reason that reads %s is a reason and nothing else', async (reason) => {
-  await bought(vehicleStock(courierId))
-  const { id } = await unloaded(51_900)
-  expect(await server.call(undoUnload, { id, reason }, { token: people.manager })).toMatchObject({ code: 0 })
-  await unloaded(52_400)
-})
+test.each(['__proto__', 'NOT_FOUND'])(
+  'a reason that reads %s is a reason and nothing else',
+  async (reason) => {
+    await bought(vehicleStock(courierId))
+    const { id } = await unloaded(51_900)
+    expect(await server.call(undoUnload, { id, reason }, { token: people.manager })).toMatchObject({
+      code: 0,
+    })
+    await unloaded(52_400)
+  },
+)
 
 test('two managers undo an unloading at once: it is undone once', async () => {
   await bought(vehicleStock(courierId))
