@@ -459,6 +459,12 @@ export const CONSOLE = [
     at: firstOf('sales/buyer/list', (id) => `#/sales?tab=receivables&statement=${id}`),
   },
   { name: 'notifications', as: 'owner', at: '#/notifications' },
+  {
+    name: 'notification-settings',
+    as: 'owner',
+    at: '#/notifications',
+    after: (page) => page.getByRole('button', { name: /^通知设置$|^Notification settings$/ }).click(),
+  },
   { name: 'notifications-none', as: 'agent', at: '#/notifications?show=unread' },
   {
     name: 'notifications-bell',

@@ -66,8 +66,8 @@ const MOST = 50_000
 const HEAD = {
   zh: [
     '时间',
-    '地点类型',
-    '地点',
+    '位置类型',
+    '位置',
     '物料',
     '类型',
     '公斤',
@@ -80,8 +80,8 @@ const HEAD = {
   ],
   en: [
     'Time',
-    'Kind of place',
-    'Place',
+    'Kind of location',
+    'Location',
     'Material',
     'Kind',
     'kg',

@@ -24,10 +24,10 @@ export const messages = {
     en: 'You are told here when something waits for your approval, when a request of yours was decided, and when work was assigned to you. Notifications are kept for 90 days.',
   },
   noneUnread: { zh: '没有未读通知', en: 'Nothing unread' },
-  settings: { zh: '通知设置', en: 'What to notify me of' },
+  settings: { zh: '通知设置', en: 'Notification settings' },
   settingsLead: {
     zh: '关闭后不再通知您，待办和列表里照样能看到；已有的通知保留。',
-    en: 'What is switched off is no longer told to you; it still shows among the waiting work and in its list. Notifications you have stay.',
+    en: 'You are no longer notified of what you switch off; it still appears in the waiting work and in its list. Existing notifications stay.',
   },
   alwaysOn: { zh: '不能关闭：{why}', en: 'Stays on: {why}' },
   noneOfGroup: { zh: '没有这类通知', en: 'No notifications of this kind' },
