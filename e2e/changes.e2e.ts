@@ -4,7 +4,7 @@ import { orderDetail } from '@huishou/wire/pickup/customer'
 import { storePicture } from './steps/api.ts'
 import { chooseOtherDay, goToTab, inSight } from './steps/customer.ts'
 import { bringTo, orderIn, placed, recordOf, seenByStaff } from './steps/orders.ts'
-import { hireCourier, sign, typeCode } from './steps/staff.ts'
+import { chooseCourier, hireCourier, sign, typeCode } from './steps/staff.ts'
 import { expect, test } from './steps/test.ts'
 
 const pageOf = ({ id }: { id: number }) => `/#/pages/order/detail?id=${id}`
@@ -69,8 +69,7 @@ test('a courier declines, cannot be chosen again, and another is assigned', asyn
   await desk.getByRole('button', { name: '派单', exact: true }).click()
   const dialog = desk.getByRole('dialog', { name: '派单', exact: true })
   await expect(dialog.getByRole('radio', { name: /周强/ })).toBeDisabled()
-  await dialog.getByRole('radio', { name: /郑波/ }).check()
-  await dialog.getByRole('button', { name: '派单', exact: true }).click()
+  await (await chooseCourier(dialog, '郑波')).click()
   await expect(dialog).toBeHidden()
   await expect(inSight(customer).getByRole('heading', { name: '等待接单' })).toBeVisible()
   expect((await seenByStaff(order)).courierName).toBe('郑波')

@@ -98,6 +98,10 @@ test('a customer books a pickup, a dispatcher assigns it, a courier weighs it, a
     await expect(inSight(passerBy)).toContainText('18.20')
     await expect(inSight(passerBy)).not.toContainText('林小雨')
     await customer.keyboard.press('Escape')
+    // closing takes the sheet off the history, which `goto` could overtake
+    await expect
+      .poll(() => customer.evaluate(() => (history.state as { layer?: boolean } | null)?.layer))
+      .toBeFalsy()
   })
 
   await test.step('91 points are there', async () => {

@@ -28,7 +28,7 @@ import {
 } from './steps/customer.ts'
 import { keepAddress, orderIn, recordOf, seenByStaff, type Way } from './steps/orders.ts'
 import { countSends } from './steps/sends.ts'
-import { searchBoard } from './steps/staff.ts'
+import { chooseCourier, searchBoard } from './steps/staff.ts'
 import { expect, test } from './steps/test.ts'
 
 test('two taps on "place" make one order', async ({ open, someone }) => {
@@ -180,8 +180,7 @@ test('two clicks on "assign" open its dialog and offer the order once', async ({
   const sends = await countSends(page, assignOrder)
   await page.getByRole('button', { name: '派单', exact: true }).dblclick()
   const dialog = page.getByRole('dialog', { name: '派单', exact: true })
-  await dialog.getByRole('radio', { name: /周强/ }).check()
-  await dialog.getByRole('button', { name: '派单', exact: true }).dblclick()
+  await (await chooseCourier(dialog, '周强')).dblclick()
   await expect(dialog).toBeHidden()
   expect(sends()).toBe(1)
   expect((await seenByStaff(order)).timeline.filter(({ action }) => action === 'assign')).toHaveLength(1)

@@ -3,7 +3,7 @@ import { setDuty } from '@huishou/wire/pickup/couriers'
 import { saveZone, staffZones } from '@huishou/wire/place/shops'
 import { saveStaff } from '@huishou/wire/staff/accounts'
 import { newIdempotencyKey } from '@huishou/client/caller'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { DEMO_PASSWORD, newMobile, signInStaff } from './api.ts'
 import { inSight } from './customer.ts'
 
@@ -37,10 +37,22 @@ export async function assignOnBoard(page: Page, orderNumber: string, courier: st
   const drawer = page.getByRole('dialog').filter({ hasText: orderNumber })
   await drawer.getByRole('button', { name: '派单', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '派单', exact: true })
-  await dialog.getByRole('radio', { name: new RegExp(courier) }).check()
-  await dialog.getByRole('button', { name: '派单', exact: true }).click()
+  await (await chooseCourier(dialog, courier)).click()
   await expect(dialog).toBeHidden()
   await expect(drawer.getByText('待接单').first()).toBeVisible()
+}
+
+/**
+ * Chooses that courier in the dialog that assigns an order, and returns the button that sends it. Where other tests have
+ * filled the courier's day, the reason to assign all the same is typed.
+ */
+export async function chooseCourier(dialog: Locator, courier: string): Promise<Locator> {
+  await dialog.getByRole('radio', { name: new RegExp(courier) }).check()
+  const button = dialog.getByRole('button', { name: /^(仍然)?派单$/ })
+  await expect(button).toBeVisible()
+  const reason = dialog.getByLabel('原因（会记在订单上）')
+  if (await reason.isVisible()) await reason.fill('已与师傅电话确认')
+  return button
 }
 
 /** Types one line on the number pad's field; kilograms as written on the scale. */
