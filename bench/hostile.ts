@@ -1,6 +1,7 @@
-// A client generated from the server's OpenAPI document sends hostile requests as a guest, a customer and each role of
-// the staff. It checks that there is no fault, no hang, and no reply that shows what belongs to somebody else.
-// HOSTILE_REQUESTS sets the number of requests for each role, HOSTILE_ROLES the roles, HOSTILE_SEED the random numbers.
+// Sends random hostile requests, generated from the server's OpenAPI document, as a guest, a customer and each staff
+// role. Checks that the server never faults or hangs, and never shows data that belongs to somebody else.
+// HOSTILE_REQUESTS sets the number of requests per role, HOSTILE_ROLES the roles, and HOSTILE_SEED the seed of the
+// random numbers.
 import * as wire from '@huishou/wire'
 import { startServer } from '../tools/server-under-test.mjs'
 import { randomValue, seededRandom, spoiled, type JsonSchema } from './hostile-values.ts'

@@ -1,5 +1,5 @@
 // Kills the server at random moments while orders are placed, weighed and confirmed, money is withdrawn, loads are sold
-// and cash is handed out; the local replacements of WeChat Pay and Alipay keep running. Then checks that everything
+// and cash is handed out; the local replacements for WeChat Pay and Alipay keep running. Then checks that everything
 // acknowledged was stored, and that nothing is left half done. The variable KILL_ROUNDS sets the number of kills.
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'

@@ -1,5 +1,5 @@
-// `npm run bench [name …]`: runs the benchmarks of bench/, by default all except those that take long or need other
-// programs; each prints its own figures.
+// `npm run bench [name …]`: runs the named benchmarks of bench/, by default all except failover, hostile and soak. Each
+// prints its own figures; some take several minutes.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuilt } from './build.mjs'
@@ -32,7 +32,7 @@ const NOT_RUN = [
   'slow-phone.ts',
 ]
 
-// Benchmarks that take from minutes to hours, or need programs of their own: they run only when named.
+// Benchmarks that run only when named, because they take longest or need a cluster.
 const ONLY_NAMED = ['failover', 'hostile', 'soak']
 
 await ensurePackages()

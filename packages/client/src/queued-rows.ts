@@ -1,4 +1,5 @@
-// The rows of an offline queue: requests that are stored on this device until the server has replied.
+// The rows of an offline queue: requests that are stored on this device until the server has carried them out or refused
+// them for good.
 
 import type { Refused } from './caller.ts'
 import type { DeviceStore } from './device-store.ts'

@@ -1,4 +1,5 @@
-// Checks the period and the subject of a requested carbon statement, and reads the subject's name for the reader.
+// Checks the period and the subject of a requested carbon statement, and reads the subject's name, masked for staff who
+// may see customers' names only masked.
 
 import type { staffCarbonStatement } from '@huishou/wire/carbon/statement'
 import { carbonLimits } from '@huishou/wire/carbon/choices'

@@ -1,4 +1,4 @@
-// Adds to a query for goods the city and the price tier that decide which prices for waste the caller sees.
+// Adds the caller's city and price tier, which decide the waste prices they see, to a query for goods.
 import type { goodsList } from '@huishou/wire/catalog/goods'
 import { mayForSite, readSellerTier, type SellerTier } from '../firm/index.ts'
 import { cityOfVisitor, readFirmSiteAt, type PlaceTables } from '../place/index.ts'

@@ -1,4 +1,4 @@
-// Generates random codes and session tokens, and hashes tokens for storage.
+// Generates random codes and tokens, and hashes texts such as tokens.
 
 import { hash, randomBytes, randomInt } from 'node:crypto'
 
@@ -10,7 +10,7 @@ export const spokenCode = (length: number): string =>
 
 export const digits = (length: number): string => Array.from({ length }, () => randomInt(10)).join('')
 
-/** A token of 256 random bits; only its hash is ever stored. */
+/** A token of 256 random bits. Of a token that grants access, only the hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 export const hashOf = (text: string): string => hash('sha256', text, 'hex')

@@ -1,4 +1,4 @@
-// Starts and ends sessions, in which a person's device reads the weights of a connected scale.
+// Starts and ends sessions in which a staff member's device reads weights from a connected scale.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

@@ -1,4 +1,5 @@
-// Exports a member's ballots in votes, makes them anonymous, and reports which pictures votes still show.
+// Exports a member's ballots, makes them anonymous when the account is deleted, and reports which pictures are still
+// shown in votes.
 
 import type { Transaction } from '../platform/database.ts'
 import { votePictures } from './pictures-in-use.ts'

@@ -1,4 +1,4 @@
-// Lets finance approve or reject a customer's request to withdraw money.
+// Lets finance or the owner approve or reject a customer's request to withdraw money.
 
 import { formatYuan } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

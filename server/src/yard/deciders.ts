@@ -1,5 +1,5 @@
-// Determines who may decide on differences in stock (nobody who took part in the work), and reads those of a location
-// that wait for a decision.
+// Determines who may decide on a difference in stock, and who took part in the work and so may not approve it. Reads the
+// differences of a location that wait for a decision.
 
 import type { YardCause } from '@huishou/wire/yard/states'
 import type { Handle } from '../platform/database.ts'

@@ -33,7 +33,7 @@ const subjectOf = ({ importId }: DifferenceRow) => (importId === null ? 'stock_d
 
 /**
  * Sends one notification for all waiting lines, which were found together, to everybody who may decide on at least one
- * of them. Whoever took part in the work may not decide.
+ * of them. Whoever took part in the work may not approve, and is not notified.
  */
 export const notifyOfDifferences = async (
   trx: Trx,

@@ -1,6 +1,6 @@
 // The browser's history, behind an interface that tests can replace.
 
-/** The state stored in each history record: the page's key, and its index counted from the first record. */
+/** The state stored in each history entry: the page's key, and its index counted from the first entry. */
 export type HistoryMark = { key: string; at: number; layer?: boolean }
 
 /** The browser's history as the navigator uses it. Tests replace it with a list. */

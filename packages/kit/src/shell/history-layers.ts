@@ -3,8 +3,8 @@ import type { HistoryMark, HistoryPort } from './browser-history.ts'
 type Here = { key: string; at: number; hash: string }
 
 /**
- * The sheets that are open above a page. Each has a record in the browser's history, so that "back" closes the topmost
- * sheet first.
+ * Creates the list of the sheets that are open above a page. Each has an entry in the browser's history, so that "back"
+ * closes the topmost sheet first.
  */
 export function createLayers(
   enqueue: (step: () => void | Promise<void>) => void,

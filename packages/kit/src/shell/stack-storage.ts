@@ -26,7 +26,7 @@ export function saveStack(store: StackStorage | undefined, trail: readonly Row[]
 }
 
 /**
- * Returns the saved stack if its top is the browser's current history record; otherwise it belongs to another visit.
+ * Returns the saved stack if its top is the browser's current history entry; otherwise it belongs to another visit.
  */
 export function restoreStack(store: StackStorage | undefined, topKey: string): Row[] | null {
   try {

@@ -1,4 +1,4 @@
-// Choices and limits of carbon factors and carbon statements.
+// The allowed values of carbon statements, and limits for carbon statements and carbon factors.
 
 import type { Text } from '../text.ts'
 

@@ -1,4 +1,4 @@
-// Limits of mail-in offers, with which customers sell single used items, and the form of their codes.
+// Limits of mail-in offers, with which customers sell single used items, and the format of an offer's code.
 
 /**
  * The length of a code such as `MABCDEFGH`: one character longer than a shop visit's, so that the counter can tell them

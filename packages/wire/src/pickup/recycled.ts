@@ -1,4 +1,4 @@
-// The endpoint that returns the weights a customer has recycled so far and the CO₂ that this saved.
+// The endpoint that returns how much a customer has recycled so far, by weight, and how much CO₂ that recycling saved.
 
 import { Type } from 'typebox'
 import { Unit } from '../catalog/categories.ts'

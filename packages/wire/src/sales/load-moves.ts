@@ -1,5 +1,5 @@
-// Endpoints for the steps of a sales load (a lorry of material sold to a buyer): planning, weighing, delivering,
-// settling and paying it.
+// Endpoints for the steps of a sales load, which is a lorryload of material sold to a buyer: planning, weighing,
+// delivering, correcting, disputing, settling, paying and cancelling it.
 
 import { ScaleReadings } from '../scale/session.ts'
 import { Type } from 'typebox'

@@ -1,4 +1,4 @@
-// Staff endpoints that show the state of the system and its external services, and test such a service.
+// Staff endpoints that show the state of the system and its external services, and test one of these services.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Checks the code that somebody typed, sent by SMS or given by staff, and limits wrong attempts.
+// Checks a code that somebody entered, whether it was sent by SMS or given by staff, and limits wrong attempts.
 import { timingSafeEqual } from 'node:crypto'
 import type { SmsPurpose } from '@huishou/wire/member/sms-code'
 import { MINUTE } from '@huishou/wire/time'

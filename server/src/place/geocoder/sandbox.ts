@@ -1,4 +1,4 @@
-// A map service for the demo that knows only fictional places.
+// A map service for the demo that knows only some fictional estates and a few roads.
 
 import type { FoundPlace, Geocoder } from './geocoder.ts'
 

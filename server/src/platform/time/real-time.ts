@@ -1,4 +1,5 @@
-// The real time of day, measured by the monotonic clock, so that a system clock that is wrong for a while changes nothing.
+// The real time of day: that of the system clock, but when the clock jumps, time goes on by the monotonic clock until the
+// system clock is back or has shown its new time for ten minutes.
 
 import { MINUTE, SECOND } from '@huishou/wire/time'
 import { uptime } from 'node:os'

@@ -1,4 +1,4 @@
-// Reads the prices of materials by which the cost of sorted goods is divided among the output.
+// Reads the material prices that determine how the cost of sorted goods is shared out among the resulting materials.
 
 import { dayOf } from '@huishou/wire/time'
 import type { CatalogTables } from '../../catalog/index.ts'

@@ -46,7 +46,7 @@ const moneyDesk = adjustmentsDesk<typeof adjustments, Adjustment, LedgerFilters>
 })
 
 /**
- * Tab with requests to add money to customers' balances or to deduct it, which a second person approves or refuses, and
- * with the decisions.
+ * Tab with requests to add money to customers' balances or to deduct it. Each shows the decision of the second person,
+ * who approves or refuses it.
  */
 export const AdjustmentsTab = (props: TabProps) => <Desk of={moneyDesk} {...props} />

@@ -1,4 +1,4 @@
-// Filter of a list by buyer, a company that the business sells materials to.
+// Filters a list by buyer. A buyer is a company that the business sells materials to.
 
 import { FilterSelect } from '../../shared/filter/filter-select.tsx'
 import { useSay } from '../../shared/language.ts'

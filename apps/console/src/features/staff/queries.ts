@@ -1,4 +1,4 @@
-// Types and query of staff accounts, and the type of entries in the audit log.
+// The query for staff accounts, and the types of a staff account and of an entry in the audit log.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { audit } from '@huishou/wire/client/audit/staff'

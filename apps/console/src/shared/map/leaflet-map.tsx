@@ -122,7 +122,7 @@ const subjectOf = ({ points, areas, pin, corners, center }: MapProps): string =>
   // a pin outside the newly chosen city stays in view
   (center && !pin ? `${center.latitude},${center.longitude}` : '')
 
-/** Converts between GCJ-02 and the coordinate system of the tiles. */
+/** The map. Takes and returns positions in GCJ-02 and converts them to the coordinate system of the tiles. */
 export function LeafletMap(props: MapProps) {
   const { host, map, layer } = useMap({ url: props.tileUrl, attribution: props.attribution })
   const latest = useRef(props.onPin)

@@ -7,7 +7,7 @@ import './cash.css'
 
 type Props = { notes: Notes; onChange: (notes: Notes) => void }
 
-/** Fields for the number of each note and coin, with the resulting amounts as they are typed. */
+/** Fields for how many notes and coins of each value there are. The amount of each row changes while one types. */
 export function NotesEntry({ notes, onChange }: Props) {
   const say = useSay()
   const language = useLanguage()

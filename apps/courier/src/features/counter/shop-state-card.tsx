@@ -12,7 +12,7 @@ import { useStaff } from '../../shared/session.ts'
 
 const STATES = ['open', 'full', 'closed_today'] as const
 
-/** The shop's state as customers see it, with buttons that change it in one tap unless the shop is closed. */
+/** The shop's state as customers see it, with buttons that change it in one tap unless the shop has closed for good. */
 export function ShopStateCard() {
   const say = useSay()
   const { shopId } = useStaff()

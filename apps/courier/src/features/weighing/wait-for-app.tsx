@@ -3,7 +3,7 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import { useSay } from '../../shared/language.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 
-/** A note that the customer has yet to confirm in their app, and whether the notification was sent. */
+/** Tells the courier that the customer still has to confirm in the app, and whether the notification was sent. */
 export function WaitForApp({ name, notice }: { name: string; notice: OrderDetail['slipNotice'] }) {
   const say = useSay()
   return (

@@ -5,5 +5,5 @@ const standard = {
   name: { zh: '回收工作台', en: 'Huishou Courier' },
 } as const
 
-/** The name of this app, which contains the name of the business once it has one. */
+/** The name of this app. If the business has set its name, the app's name contains it. */
 export const appMessages = { name: staffAppName(pageBrand, 'courier') ?? standard.name }

@@ -1,4 +1,4 @@
-// Stores photos of feedback on this device until they can be uploaded, and uploads them.
+// Stores the photos attached to feedback on this device until they can be uploaded, and uploads them.
 
 import { newIdempotencyKey } from '@huishou/client/caller'
 import { deviceStore } from '@huishou/client/device-store'

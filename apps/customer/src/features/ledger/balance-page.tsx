@@ -20,7 +20,7 @@ import { ledgerMessages } from './messages.ts'
 import { amountQuery, cashPages, monthsQuery, noticeQuery, termsQuery } from './queries.ts'
 import { SignedOut } from '../../shared/components/screen.tsx'
 
-/** The page about the member's balance: the balance, total income and withdrawals, and the changes to it. */
+/** The page about the member's balance: the balance and its changes, and the totals of income and withdrawals. */
 export function BalancePage() {
   const messages = useMessages(ledgerMessages)
   const { token } = appState.use()

@@ -1,4 +1,5 @@
-// Holds the input of the sign-in form and its errors, and signs the person in or adds the number to their account.
+// Holds the input of the sign-in form and its errors, and signs the person in or adds the mobile number to their
+// account.
 
 import { confirmDialog } from '@huishou/kit/overlays/dialog'
 import { focusLengthError } from '@huishou/kit/forms/focus-error'
@@ -41,8 +42,8 @@ const useConsent = (binding: boolean) => {
 }
 
 /**
- * The sign-in form: the number, its code, consent, and the demo's shortcut. With `binding` the number is added to the
- * signed-in account.
+ * The sign-in form: the mobile number, its code, consent, and the demo's shortcut. With `binding` the number is added
+ * to the signed-in account.
  */
 export const useLogin = (onWrong: () => void, binding: boolean, way: SignInCodeWay) => {
   const messages = useMessages(loginMessages)

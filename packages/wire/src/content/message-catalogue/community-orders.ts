@@ -3,7 +3,7 @@ import { variable, type MessageGroup } from './message-kind.ts'
 const orderNumber = variable('订单号', 'Order number', 'HS261128A7K2M9QX')
 const texted = ['app', 'push', 'sms'] as const
 
-/** The messages about orders of community days, on which the business collects in one estate. */
+/** Messages that an order for a community day, when the business collects in one estate, was cancelled or changed. */
 export const communityOrderMessages = {
   pickup_community_cancelled: {
     name: { zh: '社区回收日取消', en: 'Community day cancelled' },

@@ -10,8 +10,8 @@ import { messages } from './messages.ts'
 import { useFigures } from './queries.ts'
 
 /**
- * Form fields for the bonus that every customer gets once enough orders of a community day (couriers collect from a
- * whole estate) are settled, with an estimate of what it will cost.
+ * Form fields for the bonus of a community day, on which couriers collect from a whole estate. It is paid for each
+ * settled order once enough orders of the day are settled. An estimate of its cost is shown as well.
  */
 export function BonusFields() {
   const say = useSay()

@@ -4,7 +4,7 @@ import type { StaffOrder } from '../queries.ts'
 
 const PROVINCE = /^\p{Script=Han}{2,3}省/u
 
-/** Table cell with the address of an order: street, then door and district. For shop drop-offs, the shop's name. */
+/** Table cell with an order's address: the street, then door number and district. For shop drop-offs, the shop's name. */
 export function AddressCell({ order }: { order: StaffOrder }) {
   const { address, menpai, cityName, districtName, shopName, channel } = order
   if (channel === 'shop') return <span className="up-to-two-lines">{shopName}</span>

@@ -4,8 +4,8 @@ import type { Text } from '@huishou/wire/text'
 import { messages } from './messages.ts'
 
 /**
- * The tabs of the list of pickup orders, each of which stands for some states. Each state is in exactly one tab,
- * besides `all`.
+ * The tabs of the list of pickup orders. Each covers one or more order states. Apart from `all`, which covers every
+ * state, each state belongs to exactly one tab.
  */
 export const stateGroups = {
   all: { text: messages.groupAll, states: [] },

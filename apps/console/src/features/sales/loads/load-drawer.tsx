@@ -88,8 +88,8 @@ const actions: readonly RecordAction<Load>[] = [
 ]
 
 /**
- * Drawer with one load, a lorry of material sold to a buyer: actions, details, both weighings, materials, settlement
- * and photos.
+ * Drawer with one load, which is a lorryload of material sold to a buyer: actions, details, our weights and the buyer's,
+ * materials, settlement and photos.
  */
 export function LoadDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()
