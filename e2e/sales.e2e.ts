@@ -1,5 +1,5 @@
 import { addSalesPrice, saveSalesBuyer } from '@huishou/wire/sales/buyers-and-prices'
-import { planSalesLoad } from '@huishou/wire/sales/load-moves'
+import { planSalesLoad } from '@huishou/wire/sales/load-steps'
 import { dayOf } from '@huishou/wire/time'
 import type { Page } from '@playwright/test'
 import { signInStaff, townNow } from './steps/api.ts'

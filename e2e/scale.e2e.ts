@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { salesBuyers } from '@huishou/wire/sales/buyers-and-prices'
-import { planSalesLoad } from '@huishou/wire/sales/load-moves'
+import { planSalesLoad } from '@huishou/wire/sales/load-steps'
 import { signInStaff } from './steps/api.ts'
 import { expectAccessible, expectToFit } from './steps/audit.ts'
 import { choose } from './steps/choose.ts'

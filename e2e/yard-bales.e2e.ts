@@ -1,7 +1,7 @@
 import { demoClock } from '@huishou/wire/demo/endpoints'
 import { walkIn } from '@huishou/wire/pickup/visit'
 import { saveShop, staffShops } from '@huishou/wire/place/shops'
-import { planSalesLoad } from '@huishou/wire/sales/load-moves'
+import { planSalesLoad } from '@huishou/wire/sales/load-steps'
 import { salesBuyers } from '@huishou/wire/sales/buyers-and-prices'
 import { MINUTE } from '@huishou/wire/time'
 import { saveShopCapacity, shopFullness } from '@huishou/wire/yard/fullness'

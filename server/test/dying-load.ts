@@ -1,6 +1,6 @@
 // A process that loads a lorry and is killed when it is about to write to the ledger, started by a test.
 import type { InputOf } from '@huishou/wire/client'
-import type { loadSalesLoad } from '@huishou/wire/sales/load-moves'
+import type { loadSalesLoad } from '@huishou/wire/sales/load-steps'
 import { openHuishou } from '../src/database/index.ts'
 import type { Config } from '../src/platform/config.ts'
 import type { StaffActor } from '../src/platform/http/route.ts'

@@ -11,7 +11,7 @@ import { readFollows } from './price-follow/read-follows.ts'
 import { followPrice, unfollowPrice } from './price-follow/save-follow.ts'
 import { wasteHistory } from './price-list/cached-price-history.ts'
 import type { CatalogTables } from './tables.ts'
-import { withCity } from './add-city-and-seller.ts'
+import { withCity } from './add-city-and-price-tier.ts'
 
 const gently = { perMinute: (config: { demo: boolean }) => (config.demo ? 600 : 60) }
 

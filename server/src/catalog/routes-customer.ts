@@ -35,7 +35,7 @@ import {
 } from './goods/to-wire.ts'
 import { countView, readViews } from './goods/view-counter.ts'
 import type { CatalogTables } from './tables.ts'
-import { withCity } from './add-city-and-seller.ts'
+import { withCity } from './add-city-and-price-tier.ts'
 
 type GoodsPage = ReplyOf<typeof goodsList>
 type WireGoods = GoodsPage['result'][number]

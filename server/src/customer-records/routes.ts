@@ -1,7 +1,7 @@
 // Staff routes for customers: lists, records, timelines, sessions, notes, blocks and imports, assembled from all
 // domains. A role reads here only what it may read elsewhere.
 import type { AuditVerb } from '@huishou/wire/audit/actions'
-import { ALL_SESSIONS } from '@huishou/wire/member/device'
+import { ALL_SESSIONS } from '@huishou/wire/member/sign-in-device'
 import { blockScopeText } from '@huishou/wire/member/block-choices'
 import {
   blockCustomer,

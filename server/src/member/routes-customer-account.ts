@@ -1,5 +1,5 @@
 import { changeMobile as changeMobileCall, endMySessions, mySessions } from '@huishou/wire/member/account'
-import { ALL_SESSIONS } from '@huishou/wire/member/device'
+import { ALL_SESSIONS } from '@huishou/wire/member/sign-in-device'
 import { messageChoices, saveMessageChoice } from '@huishou/wire/member/message-settings'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { ContentTables } from '../content/index.ts'

@@ -2,7 +2,7 @@
 import type { MemberTier } from '@huishou/wire/catalog/price-tiers'
 import type { BlockReason } from '@huishou/wire/member/block-choices'
 import type { SmsPurpose } from '@huishou/wire/member/sms-code'
-import type { Browser, System } from '@huishou/wire/member/device'
+import type { Browser, System } from '@huishou/wire/member/sign-in-device'
 import type { Generated } from 'kysely'
 import type { WebPushTables } from '../web-push/index.ts'
 

@@ -2,7 +2,7 @@
 
 export { audiencesOf, ownOrder, staffOrderRow } from './access.ts'
 export { giveTo, type AssigningTables } from './visit/assign.ts'
-export { giveBySystem, mayPin, noteUnserved, setPinned } from './visit/automatic-assignment.ts'
+export { giveBySystem, mayPin, noteUnserved, setPinned } from './visit/apply-automatic-assignment.ts'
 export { skip } from './visit/skip-stop.ts'
 export { isZoneAssumed } from './order/is-zone-assumed.ts'
 export { toStaffOrders, type StaffReadTables } from './read-models/staff-to-wire.ts'

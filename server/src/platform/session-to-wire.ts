@@ -1,6 +1,6 @@
 // Converts sessions of customers and staff to the form in which their owner sees them in a list.
 
-import { ALL_SESSIONS, type Browser, type System } from '@huishou/wire/member/device'
+import { ALL_SESSIONS, type Browser, type System } from '@huishou/wire/member/sign-in-device'
 import { hashOf } from './codes-and-tokens.ts'
 
 type TokenRow = {

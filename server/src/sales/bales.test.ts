@@ -1,6 +1,6 @@
 import { deviceTimeText } from '@huishou/wire/device-time'
 import { saveSalesBuyer } from '@huishou/wire/sales/buyers-and-prices'
-import { cancelSalesLoad, loadSalesLoad, planSalesLoad } from '@huishou/wire/sales/load-moves'
+import { cancelSalesLoad, loadSalesLoad, planSalesLoad } from '@huishou/wire/sales/load-steps'
 import { salesLoad } from '@huishou/wire/sales/loads'
 import { MINUTE } from '@huishou/wire/time'
 import { baleNumber, scannedBale } from '@huishou/wire/yard/bale-number'

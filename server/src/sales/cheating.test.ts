@@ -6,7 +6,7 @@ import {
   loadSalesLoad,
   planSalesLoad,
   settleSalesLoad,
-} from '@huishou/wire/sales/load-moves'
+} from '@huishou/wire/sales/load-steps'
 import { exportSalesLoads, salesLoad } from '@huishou/wire/sales/loads'
 import { salesMargin } from '@huishou/wire/sales/reports'
 import { DAY } from '@huishou/wire/time'

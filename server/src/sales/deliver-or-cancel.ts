@@ -9,7 +9,7 @@ import type {
   cancelSalesLoad,
   deliverSalesLoad,
   disputeSalesLoad,
-} from '@huishou/wire/sales/load-moves'
+} from '@huishou/wire/sales/load-steps'
 import type { StaffActor } from '../platform/http/route.ts'
 import { staffActor } from '../platform/life-cycle.ts'
 import { secondPersonRefusal } from '../staff/index.ts'

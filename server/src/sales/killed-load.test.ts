@@ -1,5 +1,5 @@
 import { saveSalesBuyer } from '@huishou/wire/sales/buyers-and-prices'
-import { loadSalesLoad, planSalesLoad } from '@huishou/wire/sales/load-moves'
+import { loadSalesLoad, planSalesLoad } from '@huishou/wire/sales/load-steps'
 import { salesLoad } from '@huishou/wire/sales/loads'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

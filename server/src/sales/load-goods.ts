@@ -3,7 +3,7 @@
 
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
-import type { loadSalesLoad } from '@huishou/wire/sales/load-moves'
+import type { loadSalesLoad } from '@huishou/wire/sales/load-steps'
 import { salesLimits } from '@huishou/wire/sales/states'
 import { dayOf } from '@huishou/wire/time'
 import { baleNumber } from '@huishou/wire/yard/bale-number'

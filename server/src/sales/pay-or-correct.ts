@@ -3,7 +3,7 @@
 import type { InputOf } from '@huishou/wire/client'
 import { formatFen } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
-import type { correctSalesLoad, paySalesLoad } from '@huishou/wire/sales/load-moves'
+import type { correctSalesLoad, paySalesLoad } from '@huishou/wire/sales/load-steps'
 import { dayOf } from '@huishou/wire/time'
 import { post } from '../ledger/index.ts'
 import type { StaffActor } from '../platform/http/route.ts'

@@ -2,7 +2,7 @@
 
 import type { InputOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
-import type { planSalesLoad } from '@huishou/wire/sales/load-moves'
+import type { planSalesLoad } from '@huishou/wire/sales/load-steps'
 import { readShop } from '../place/index.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 import { shopActedIn } from '../yard/index.ts'

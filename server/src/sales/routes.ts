@@ -25,7 +25,7 @@ import {
   paySalesLoad,
   planSalesLoad,
   settleSalesLoad,
-} from '@huishou/wire/sales/load-moves'
+} from '@huishou/wire/sales/load-steps'
 import { exportSalesLoads, salesLoad, salesLoadPdf, salesLoads } from '@huishou/wire/sales/loads'
 import {
   exportSalesMargin,
@@ -53,7 +53,7 @@ import { planLoad } from './plan-load.ts'
 import { addPrice, removePrice } from './price-terms.ts'
 import { readBuyers, readPrice, readPrices, toWireBuyer } from './read-buyers.ts'
 import { readContracts, readPosition, toWireContracts } from './read-contracts.ts'
-import { readFormulaPrices } from './formula/read-formula-prices.ts'
+import { readFormulaPrices } from './formula/compute-purchase-prices.ts'
 import { formulaRoutes } from './formula/routes.ts'
 import { readLoad, readLoads, toWireLoads } from './read-loads.ts'
 import { readAgeing } from './read-receivables.ts'

@@ -23,7 +23,7 @@ import {
   paySalesLoad,
   planSalesLoad,
   settleSalesLoad,
-} from '@huishou/wire/sales/load-moves'
+} from '@huishou/wire/sales/load-steps'
 import { exportSalesLoads, salesLoad, salesLoadPdf, salesLoads } from '@huishou/wire/sales/loads'
 import {
   exportSalesMargin,

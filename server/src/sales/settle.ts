@@ -3,7 +3,7 @@
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { salesAmountFen, settledKg } from '@huishou/wire/sales/amount'
-import type { settleSalesLoad } from '@huishou/wire/sales/load-moves'
+import type { settleSalesLoad } from '@huishou/wire/sales/load-steps'
 import { addDays, dayOf } from '@huishou/wire/time'
 import { readCategories } from '../catalog/index.ts'
 import { post } from '../ledger/index.ts'

@@ -1,6 +1,6 @@
 import type { InputOf } from '@huishou/wire/client'
 import { saveSalesBuyer } from '@huishou/wire/sales/buyers-and-prices'
-import { loadSalesLoad, planSalesLoad } from '@huishou/wire/sales/load-moves'
+import { loadSalesLoad, planSalesLoad } from '@huishou/wire/sales/load-steps'
 import { salesLoad, salesLoadPdf } from '@huishou/wire/sales/loads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CARDBOARD, givenPeople, PET, type People } from '../../test/pickup-fixtures.ts'

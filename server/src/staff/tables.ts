@@ -1,6 +1,6 @@
 // Tables of staff accounts, with their sessions, sign-in attempts, devices, second factors, API keys and notifications.
 
-import type { Browser, System } from '@huishou/wire/member/device'
+import type { Browser, System } from '@huishou/wire/member/sign-in-device'
 import type { ApiKeyRole } from '@huishou/wire/staff/api-scopes'
 import type { NotificationCause } from '@huishou/wire/staff/notification-causes'
 import type { NotificationKind } from '@huishou/wire/staff/notification-kinds'

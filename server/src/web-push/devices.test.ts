@@ -1,5 +1,5 @@
 import { endMySessions, exportMyData } from '@huishou/wire/member/account'
-import { ALL_SESSIONS } from '@huishou/wire/member/device'
+import { ALL_SESSIONS } from '@huishou/wire/member/sign-in-device'
 import { loginByCode, logout } from '@huishou/wire/member/sign-in'
 import { staffLogout } from '@huishou/wire/staff/accounts'
 import { DAY } from '@huishou/wire/time'

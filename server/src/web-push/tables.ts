@@ -1,6 +1,6 @@
 // Table of the devices on which people get push notifications.
 
-import type { Browser, System } from '@huishou/wire/member/device'
+import type { Browser, System } from '@huishou/wire/member/sign-in-device'
 import type { Language } from '@huishou/wire/text'
 import type { Generated, Selectable } from 'kysely'
 

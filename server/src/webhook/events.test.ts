@@ -15,7 +15,7 @@ import {
   paySalesLoad,
   planSalesLoad,
   settleSalesLoad,
-} from '@huishou/wire/sales/load-moves'
+} from '@huishou/wire/sales/load-steps'
 import { rejectWithdrawal } from '@huishou/wire/withdrawal/staff'
 import { saveWebhook } from '@huishou/wire/webhook/staff'
 import { webhookEventKinds, webhookEvents, type WebhookEvent } from '@huishou/wire/webhook/event-kinds'

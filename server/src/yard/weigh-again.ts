@@ -12,7 +12,7 @@ import type { StaffActor } from '../platform/http/route.ts'
 import { type Goods, goodsTaken, toleranceOf } from './cost.ts'
 import { type DifferenceTables, fileDifference } from './book-difference.ts'
 import { leaving, moveGoods, type YardEvent, type YardLocation } from './move-goods.ts'
-import { notifyOfDifferences } from './notify-deciders.ts'
+import { notifyOfDifferences } from './notify-approvers.ts'
 import type { DifferenceRow, YardTables } from './tables.ts'
 
 type Trx = Transaction<DifferenceTables>

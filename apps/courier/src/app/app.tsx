@@ -1,4 +1,4 @@
-import { appMessages } from '../shared/messages/app.ts'
+import { appMessages } from '../shared/messages/app-name.ts'
 import { demoMessages } from './demo-messages.ts'
 import { tabMessages } from '../shared/messages/tab.ts'
 import { titleMessages } from '../shared/messages/title.ts'

@@ -1,7 +1,7 @@
 // Schemas for sessions, in which a customer or a member of staff is signed in, and for ending them.
 
 import { Type } from 'typebox'
-import { ALL_SESSIONS, type Browser, browserText, type System, systemText } from './device.ts'
+import { ALL_SESSIONS, type Browser, browserText, type System, systemText } from './sign-in-device.ts'
 import { Instant, OneOf } from '../schema.ts'
 
 /** Identifies a session of a person; it cannot be used to sign in. */

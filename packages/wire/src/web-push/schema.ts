@@ -1,7 +1,7 @@
 // Schemas of the devices that show push notifications: their list, and the subscription of a browser.
 
 import { Type } from 'typebox'
-import { browserText, systemText, type Browser, type System } from '../member/device.ts'
+import { browserText, systemText, type Browser, type System } from '../member/sign-in-device.ts'
 import { Id, Instant, Nullable, OneOf } from '../schema.ts'
 
 /** The devices of one person, and the key that a browser needs to become one of them. */

@@ -11,7 +11,7 @@ import {
 } from '@huishou/wire/member/wechat-account'
 import { wechatAuthorize, wechatLogin } from '@huishou/wire/member/sign-in-wechat'
 import { changeMobile, endMySessions, mySessions } from '@huishou/wire/member/account'
-import { ALL_SESSIONS } from '@huishou/wire/member/device'
+import { ALL_SESSIONS } from '@huishou/wire/member/sign-in-device'
 import { checkToken, resetPassword } from '@huishou/wire/member/sign-in'
 import { signOutCustomer } from '@huishou/wire/member/customer-record'
 import { saveSettings, staffSettings } from '@huishou/wire/content/settings'

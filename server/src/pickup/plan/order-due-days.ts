@@ -16,7 +16,7 @@ import { notifyCustomer } from '../notify.ts'
 import { BAND, DESCRIPTION } from '../order/ext-json-fields.ts'
 import { placeOrder, type PlacingTables } from '../order/place-order.ts'
 import { changeState } from './pause-resume-or-end.ts'
-import { failReason, isOfWindow } from './fail-reason.ts'
+import { orderFailureReason, isOfWindow } from './order-failure-reason.ts'
 import { moveOccurrence } from './life-cycle.ts'
 import { nextDueDay, openOccurrence } from './plan-and-next-occurrence.ts'
 import type { OccurrenceRow, PlanRow } from './tables.ts'
@@ -119,7 +119,7 @@ export const failDay = async (
   const claimed = await claimDay(trx, now, due)
   if (!claimed) return null
   const { plan, occurrence } = claimed
-  const reason = await failReason(trx, plan, due.day, refusal)
+  const reason = await orderFailureReason(trx, plan, due.day, refusal)
   const moved = await moveOccurrence(trx, systemActor, now, occurrence, 'fail', { set: { reason } })
   if (isRefusal(moved)) return moved
   const failures = plan.failures + 1

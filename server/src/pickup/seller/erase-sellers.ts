@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database.ts'
-import { recordsUntil } from './seller-periods.ts'
+import { recordsUntil } from './rolling-year-and-retention.ts'
 import { boughtAtColumn, namesSeller } from './seller-record.ts'
 import type { PickupTables } from '../tables.ts'
 

@@ -10,7 +10,7 @@ import { sellerKey, sellerOf } from './seller-record.ts'
 import { monthOf } from '../reverse-invoice/purchase-queries.ts'
 import { readSums } from '../reverse-invoice/read-invoiced-sums.ts'
 import { readSellerLimit } from '../reverse-invoice/rules.ts'
-import { runningYear } from './seller-periods.ts'
+import { runningYear } from './rolling-year-and-retention.ts'
 import type { PickupTables, SlipRow } from '../tables.ts'
 
 type Reply = ReplyOf<typeof sellerTotalsEndpoint>

@@ -1,4 +1,4 @@
-import { deviceText } from '@huishou/wire/member/device'
+import { deviceText } from '@huishou/wire/member/sign-in-device'
 import { expect, test } from 'vitest'
 import { deviceOf } from './sign-in-device.ts'
 

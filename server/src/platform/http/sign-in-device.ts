@@ -1,7 +1,7 @@
 // Recognises browser and operating system from the User-Agent header, so that people recognise their devices in the
 // list of sessions.
 
-import type { Browser, Device, System } from '@huishou/wire/member/device'
+import type { Browser, Device, System } from '@huishou/wire/member/sign-in-device'
 
 // The order matters: an in-app browser also names the browser it is built on.
 const BROWSERS: [RegExp, Browser][] = [

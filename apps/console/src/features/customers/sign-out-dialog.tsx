@@ -1,5 +1,5 @@
 import { signOutCustomer } from '@huishou/wire/client/member/customer-record'
-import { ALL_SESSIONS, deviceText } from '@huishou/wire/member/device'
+import { ALL_SESSIONS, deviceText } from '@huishou/wire/member/sign-in-device'
 import { Form } from 'antd'
 import { FormDialog } from '../../shared/dialog/dialog.tsx'
 import { useSay } from '../../shared/language.ts'

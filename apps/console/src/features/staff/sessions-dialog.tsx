@@ -1,5 +1,5 @@
 import { endStaffSessions, staffSessions } from '@huishou/wire/client/staff/accounts'
-import { ALL_SESSIONS } from '@huishou/wire/member/device'
+import { ALL_SESSIONS } from '@huishou/wire/member/sign-in-device'
 import { Button, Modal } from 'antd'
 import { useSay } from '../../shared/language.ts'
 import { useRead, useReload } from '../../shared/use-read.ts'

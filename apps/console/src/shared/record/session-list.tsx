@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import type { customerSessions } from '@huishou/wire/client/member/customer-record'
-import { deviceText, handheld } from '@huishou/wire/member/device'
+import { deviceText, handheld } from '@huishou/wire/member/sign-in-device'
 import { dayOf } from '@huishou/wire/time'
 import { Skeleton } from 'antd'
 import { Monitor, Smartphone } from 'lucide-react'

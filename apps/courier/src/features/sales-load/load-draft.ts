@@ -1,7 +1,7 @@
 // The draft of loading a lorry for a buyer: its weights, materials and bales, and their errors.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
-import type { loadSalesLoad } from '@huishou/wire/client/sales/load-moves'
+import type { loadSalesLoad } from '@huishou/wire/client/sales/load-steps'
 import type { salesLoads } from '@huishou/wire/client/sales/loads'
 import { salesLimits } from '@huishou/wire/sales/states'
 import type { ScaleReading } from '@huishou/wire/scale/reading'

@@ -1,4 +1,4 @@
-import { appMessages } from '../../shared/messages/app.ts'
+import { appMessages } from '../../shared/messages/app-name.ts'
 import { signInMessages } from './sign-in-messages.ts'
 import { pageBrand } from '@huishou/client/page-brand'
 import { Button } from '@huishou/kit/button'

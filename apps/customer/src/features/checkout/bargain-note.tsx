@@ -10,7 +10,7 @@ import { useMessages } from '../../shared/i18n.ts'
 import { alsoStaleBy, useLive } from '../../shared/live.ts'
 import styles from './bargain-note.module.css'
 import { checkoutMessages } from './checkout-messages.ts'
-import type { Quote } from './use-order-and-quote.ts'
+import type { Quote } from './use-items-and-quote.ts'
 
 // Friends may still help while the run's owner is at the checkout, which changes the price.
 alsoStaleBy('bargain', createOrder, kanjiaMy)

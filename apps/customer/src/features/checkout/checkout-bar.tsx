@@ -10,7 +10,7 @@ import type { PayChoiceState } from '../../entities/payment/pay-choice.tsx'
 import { payMessages } from '../../entities/payment/pay-messages.ts'
 import { payLabel } from '../../entities/payment/pay-label.ts'
 import { PriceLine } from '../../entities/goods/price-line.tsx'
-import type { Quote } from './use-order-and-quote.ts'
+import type { Quote } from './use-items-and-quote.ts'
 
 type CheckoutBarProps = {
   quote: Quote

@@ -16,7 +16,7 @@ import { goodsMessages } from '../../entities/goods/goods-messages.ts'
 import { goodsQuery } from '../../entities/goods/queries.ts'
 import { mostOf } from '../../entities/goods/sku.ts'
 import { grouped } from '../../shared/format/numbers.ts'
-import type { Quote, Way } from './use-order-and-quote.ts'
+import type { Quote, Way } from './use-items-and-quote.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
 /** The goods of the order; with "buy now", the quantity can be changed. */

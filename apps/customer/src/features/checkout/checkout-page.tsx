@@ -30,7 +30,7 @@ import {
   type Wanted,
   type Way,
   whereOf,
-} from './use-order-and-quote.ts'
+} from './use-items-and-quote.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { DeliveryCard } from './delivery-card.tsx'
 import { SignedOut } from '../../shared/components/screen.tsx'

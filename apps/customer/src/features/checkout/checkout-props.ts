@@ -1,5 +1,5 @@
 import type { Address, Shop } from '../../entities/place/chosen-place.ts'
-import type { OrderInput, Quote, Wanted, Way } from './use-order-and-quote.ts'
+import type { OrderInput, Quote, Wanted, Way } from './use-items-and-quote.ts'
 
 /**
  * The props of the checkout once a price is known: the price that the server quotes, and everything entered so far.

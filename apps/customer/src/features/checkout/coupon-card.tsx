@@ -4,7 +4,7 @@ import { CouponChoice } from '../../entities/coupon/coupon-choice.tsx'
 import { momentText } from '../../shared/format/dates.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { checkoutMessages } from './checkout-messages.ts'
-import type { Quote } from './use-order-and-quote.ts'
+import type { Quote } from './use-items-and-quote.ts'
 
 /**
  * A card of the checkout in which a customer chooses one of their coupons for the mall, or none. A coupon that needs a

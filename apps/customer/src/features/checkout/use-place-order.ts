@@ -19,7 +19,7 @@ import type { PricedProps } from './checkout-props.ts'
 import type { PayChoiceState } from '../../entities/payment/pay-choice.tsx'
 import { priceText } from '../../entities/goods/price-line.tsx'
 import { orderUrl, usePayOrder } from '../../entities/payment/use-pay-order.ts'
-import type { Quote } from './use-order-and-quote.ts'
+import type { Quote } from './use-items-and-quote.ts'
 import { payParts } from '../../entities/payment/payment-split.ts'
 
 const newQuote = (refused: Refused): Quote | undefined =>

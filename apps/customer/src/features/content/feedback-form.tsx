@@ -18,7 +18,7 @@ import { photosError } from '../../shared/photos/upload-state.ts'
 import { RefusalNote } from '../../shared/components/refusal-note.tsx'
 import styles from './content.module.css'
 import { feedbackLimits, type FeedbackDraft } from './feedback-draft.ts'
-import { storeOrKeep } from './local-photos.ts'
+import { storeOrKeep } from './feedback-photos.ts'
 import { contentMessages } from './feedback-and-notice-messages.ts'
 import { useFeedbackForm } from './use-feedback-form.ts'
 

@@ -12,7 +12,7 @@ import { network } from '../../shared/network.ts'
 import { feedbackDraft } from './feedback-draft.ts'
 import { isExpired, newFeedbackKey } from './feedback-idempotency-key.ts'
 import { createFeedbackQueue, isOwn, type Message, WORN_OUT, type WaitingFeedback } from './feedback-queue.ts'
-import { forgetAllPhotos, forgetPhoto, isLocal, uploadAll } from './local-photos.ts'
+import { forgetAllPhotos, forgetPhoto, isLocal, uploadAll } from './feedback-photos.ts'
 import { contentMessages } from './feedback-and-notice-messages.ts'
 import { threadReads } from './queries.ts'
 

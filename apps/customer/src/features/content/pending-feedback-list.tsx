@@ -9,7 +9,7 @@ import { RefusalNote } from '../../shared/components/refusal-note.tsx'
 import { momentText } from '../../shared/format/dates.ts'
 import styles from './content.module.css'
 import type { WaitingFeedback } from './feedback-queue.ts'
-import { sourceOf } from './local-photos.ts'
+import { sourceOf } from './feedback-photos.ts'
 import { contentMessages } from './feedback-and-notice-messages.ts'
 import { needsLogin, outbox, useWaiting, waitedTooLong } from './feedback-outbox.ts'
 

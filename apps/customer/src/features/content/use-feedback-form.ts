@@ -12,7 +12,7 @@ import { appState } from '../../shared/app-state.ts'
 import { storedUrls } from '../../shared/photos/upload-state.ts'
 import { emptyFeedback, feedbackDraft, type FeedbackDraft } from './feedback-draft.ts'
 import { isExpired, newFeedbackKey } from './feedback-idempotency-key.ts'
-import { isLocal, photosOf, withFound } from './local-photos.ts'
+import { isLocal, photosOf, withFound } from './feedback-photos.ts'
 import { contentMessages } from './feedback-and-notice-messages.ts'
 import { outbox } from './feedback-outbox.ts'
 

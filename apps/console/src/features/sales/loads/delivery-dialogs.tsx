@@ -1,5 +1,5 @@
 // Dialogs to record what the buyer weighed, and to agree to a buyer's weight that differs from the yard's.
-import { agreeSalesWeight, deliverSalesLoad } from '@huishou/wire/client/sales/load-moves'
+import { agreeSalesWeight, deliverSalesLoad } from '@huishou/wire/client/sales/load-steps'
 import { isFarFromOurs } from '@huishou/wire/sales/amount'
 import { salesLimits } from '@huishou/wire/sales/states'
 import { Alert, Form } from 'antd'

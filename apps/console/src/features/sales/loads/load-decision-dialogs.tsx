@@ -4,7 +4,7 @@ import {
   correctSalesLoad,
   disputeSalesLoad,
   paySalesLoad,
-} from '@huishou/wire/client/sales/load-moves'
+} from '@huishou/wire/client/sales/load-steps'
 import { salesLimits } from '@huishou/wire/sales/states'
 import { dayOf } from '@huishou/wire/time'
 import { DatePicker, Segmented } from 'antd'

@@ -1,4 +1,4 @@
-import { loadSalesLoad } from '@huishou/wire/client/sales/load-moves'
+import { loadSalesLoad } from '@huishou/wire/client/sales/load-steps'
 import { salesLimits } from '@huishou/wire/sales/states'
 import { Button, Form, Select } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'

@@ -7,7 +7,7 @@ import {
   loadSalesLoad,
   paySalesLoad,
   settleSalesLoad,
-} from '@huishou/wire/client/sales/load-moves'
+} from '@huishou/wire/client/sales/load-steps'
 import { salesLoadPdf } from '@huishou/wire/client/sales/loads'
 import { Alert } from 'antd'
 import { Banknote, Check, MessageSquareWarning, PencilLine, Receipt, Scale, Truck, X } from 'lucide-react'

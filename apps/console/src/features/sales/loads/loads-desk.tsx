@@ -1,5 +1,5 @@
 import { exportSalesLoads, salesLoads } from '@huishou/wire/client/sales/loads'
-import { planSalesLoad } from '@huishou/wire/client/sales/load-moves'
+import { planSalesLoad } from '@huishou/wire/client/sales/load-steps'
 import { salesLimits, salesLoadStates, salesLoadStateText } from '@huishou/wire/sales/states'
 import { Button } from 'antd'
 import { MessageSquareWarning, X } from 'lucide-react'

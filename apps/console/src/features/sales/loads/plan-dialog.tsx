@@ -1,4 +1,4 @@
-import { planSalesLoad } from '@huishou/wire/client/sales/load-moves'
+import { planSalesLoad } from '@huishou/wire/client/sales/load-steps'
 import { salesLimits } from '@huishou/wire/sales/states'
 import { Select } from 'antd'
 import { useShopOptions } from '../../../entities/place/places.ts'

@@ -1,6 +1,6 @@
 // Dialog to settle a delivered load, which fixes the amount the buyer pays; it shows the amount of each material while
 // the deduction is typed.
-import { settleSalesLoad } from '@huishou/wire/client/sales/load-moves'
+import { settleSalesLoad } from '@huishou/wire/client/sales/load-steps'
 import { salesAmountFen, settledKg } from '@huishou/wire/sales/amount'
 import {
   freightBearers,

@@ -1,7 +1,7 @@
 import type { Photo } from '@huishou/kit/forms/photo-picker'
 import { photosFromUrls } from '@huishou/kit/forms/photos-from-urls'
 import { expect, it } from 'vitest'
-import { withFound } from './local-photos.ts'
+import { withFound } from './feedback-photos.ts'
 
 it('a picture that is found takes its place; one the device lost goes, one being uploaded stays', () => {
   const uploading: Photo = { id: 'new', src: 'blob:new', state: 'uploading', progress: 0 }

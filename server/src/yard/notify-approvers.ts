@@ -5,7 +5,7 @@ import { yardDeciders } from '@huishou/wire/yard/states'
 import type { Transaction } from '../platform/database.ts'
 import type { StaffActor, StaffMember } from '../platform/http/route.ts'
 import { endNotifications, notifyStaff, type StaffTables } from '../staff/index.ts'
-import { mayDecideAbout, readParties } from './deciders.ts'
+import { mayDecideAbout, readParties } from './difference-approvers.ts'
 import type { DifferenceRow, YardTables } from './tables.ts'
 
 type Trx = Transaction<YardTables & StaffTables>

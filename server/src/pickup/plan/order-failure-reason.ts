@@ -25,7 +25,7 @@ export const isOfWindow = ({ refusal }: Refusal): boolean =>
   ['SLOT_FULL', 'SLOT_NOBODY', 'SLOT_UNKNOWN', 'SLOT_PAST'].includes(refusal)
 
 /** The reason why no order was made for a day. If nobody works because of a holiday, the holiday is the reason. */
-export const failReason = async (
+export const orderFailureReason = async (
   db: Handle<RotaTables>,
   { cityId }: Pick<PlanRow, 'cityId'>,
   day: string,
