@@ -141,7 +141,7 @@ export const readSwaps = async (db: Db, { actor, couriers, days }: Shown): Promi
     .where((e) =>
       e.or([
         e('state', 'in', ['offered', 'agreed']),
-        e.and([e('state', '<>', 'withdrawn'), e('day', 'in', days)]),
+        e.and([e('state', '<>', 'withdrawn'), e.or([e('day', 'in', days), e('returnDay', 'in', days)])]),
       ]),
     )
     .orderBy('id')

@@ -200,6 +200,19 @@ test('a day in return is not taken from whoever has leave on it, nor given when 
   expect(await dayIn(day, other)).toMatchObject({ cause: null })
 })
 
+test('a granted swap is listed in the week of the day in return as well', async () => {
+  const [giver, taker] = [{ token: people.courier1 }, { token: people.courier3 }]
+  const offer = await server.must(
+    offerSwap,
+    { day: '2026-03-22', returnDay: '2026-03-23', reason: '有事' },
+    giver,
+  )
+  await server.must(agreeSwap, { id: offer.id, version: 1 }, taker)
+  await server.must(grantSwap, { id: offer.id, version: 2 }, plan.dispatcher())
+  const listed = (await week('2026-03-23')).swaps.find(({ id }) => id === offer.id)
+  expect(listed).toMatchObject({ state: 'granted', returnDay: '2026-03-23' })
+})
+
 test('a day that its courier no longer works is not handed over', async () => {
   const [giver, taker] = [{ token: people.courier1 }, { token: people.courier3 }]
   const day = '2026-03-19'
