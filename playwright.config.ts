@@ -5,7 +5,7 @@ const chromium = findChromium()
 
 /**
  * The configuration of the browser tests. They run through `npm run e2e`, which builds the product, starts servers with
- * fresh demo data and names them in E2E_TOWNS.
+ * fresh demo data, and sets E2E_TOWNS to the URLs of those whose data the tests may change.
  */
 export default defineConfig({
   testDir: 'e2e',

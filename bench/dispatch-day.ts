@@ -1,5 +1,6 @@
 // Measures how long it takes to assign 400 orders to 40 couriers and to plan a route of 40 stops. Compares the planned
-// kilometres with those of visiting stops just by time window, and the route with the best one of a long search.
+// kilometres with those of visiting stops simply in order of time window, and the route with the best one that a long
+// search finds.
 import { assignDay } from '../server/src/dispatch/assign/assign-day.ts'
 import type { BoardCourier, BoardOrder } from '../server/src/dispatch/assign/day-assignments.ts'
 import { bestSequence } from '../server/src/dispatch/sequence/best-sequence.ts'

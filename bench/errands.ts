@@ -1,5 +1,5 @@
-// A load of simulated people who place, check in, weigh and confirm one order after another, where every step keeps its
-// idempotency key until it is acknowledged, and the check that everything acknowledged was stored.
+// Simulates people who place, check in, weigh and confirm one order after another and keep the idempotency key of each
+// step until the step is acknowledged. Also checks that everything acknowledged was stored.
 import { newIdempotencyKey } from '@huishou/client/caller'
 import * as wire from '@huishou/wire'
 import { accepted, cardboard, shopVisit, signInCustomer, signInStaff, type Person } from './people.ts'

@@ -1,7 +1,8 @@
-// Takes the database away from the server while people place, weigh and confirm orders: nodes killed, restarted and
-// switched over, connections cut, disks full or slow, clocks set wrong. Nothing acknowledged may be lost, and the server
-// is never restarted. FAILOVER_ROUNDS, FAILOVER_KINDS (names in failover-faults.ts), FAILOVER_POOLER=1 (PgBouncer in
-// between), FAILOVER_LASTS_S (of a fault that ends by itself), FAILOVER_SLOW_MS (of each flush of a slow disk)
+// Takes the database away from the server while people place, weigh and confirm orders: nodes are killed, restarted and
+// switched over, connections cut, disks filled or slowed, clocks set wrong. Nothing acknowledged may be lost, and the
+// server is never restarted. Variables: FAILOVER_ROUNDS; FAILOVER_KINDS (names in failover-faults.ts);
+// FAILOVER_POOLER=1 puts PgBouncer in between; FAILOVER_LASTS_S is how long a fault that ends by itself lasts;
+// FAILOVER_SLOW_MS is how much longer each flush to a slow disk takes.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,6 +1,6 @@
 // Loads the first screen on a cheap phone and a slow network, as a guest and as a member, on the first and second
-// visit: bytes over the wire, FCP, LCP, CLS and main-thread work. AGAINST=<folder of another checkout, built>
-// alternates with that one.
+// visit: bytes over the wire, FCP, LCP, CLS and main-thread work. AGAINST=<folder of another checkout, built> measures
+// both checkouts alternately.
 import { FANG } from '../tools/screen-setup.mjs'
 import { apiOf } from '../tools/screen-people.mjs'
 import { startServer } from '../tools/server-under-test.mjs'

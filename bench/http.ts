@@ -1,5 +1,5 @@
-// Measures the server's requests per second as a ratio to those of a bare server (bare-server.ts), and the orders
-// placed per second, start-up time and memory.
+// Measures how many requests per second the server answers, compared with a bare server (bare-server.ts), and the
+// orders placed per second, start-up time and memory.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'

@@ -1,6 +1,6 @@
 // Office work while the server is killed: withdrawals from the request to the payout, loads from the plan to the
-// buyer's payment, cash into and out of a till, and to couriers and back. Checks that everything acknowledged was
-// stored.
+// buyer's payment, and cash moved into and out of a till, and to couriers and back. Checks that everything acknowledged
+// was stored.
 import * as wire from '@huishou/wire'
 import { dayOf } from '@huishou/wire/time'
 import { putConfig } from '../server/src/content/index.ts'

@@ -1,6 +1,6 @@
-// Measures one server process against two on one PostgreSQL, in turns, with reads of customers and whole mall orders.
-// Prints requests per second and processor time per request. PostgreSQL and this benchmark use the same cores, so on a
-// machine with two of them the second process cannot double the throughput.
+// Compares one server process with two on the same PostgreSQL, alternating between them, with customers' reads and
+// whole mall orders. Prints requests per second and processor time per request. PostgreSQL and this benchmark use the
+// same cores, so on a machine with two cores the second process cannot double the throughput.
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

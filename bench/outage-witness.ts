@@ -1,4 +1,5 @@
-// Records the answers of /readyz and of the staff side, and the lines of the server log, during an outage.
+// Records, during an outage, how long /readyz is not 200, the replies to a read by staff, the refusals that callers
+// report, and the server's log lines.
 import { readFileSync } from 'node:fs'
 import { wait } from './cluster-processes.ts'
 import { signInStaff } from './people.ts'

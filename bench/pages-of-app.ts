@@ -1,5 +1,5 @@
-// Lists the pages of the customer app from the list of screens, each once, with its address and the sign-in data of the
-// user to whom the list shows it.
+// Lists the pages of the customer app from the list of screens, each once, with its address and, if the screen is shown
+// to a member, that member's sign-in data.
 import { CUSTOMER } from '../tools/screen-list.mjs'
 import { apiOf } from '../tools/screen-people.mjs'
 

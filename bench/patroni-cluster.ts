@@ -1,5 +1,5 @@
-// A throwaway PostgreSQL cluster for benchmarks: three nodes kept by Patroni, its leader lock in etcd, and HAProxy in
-// front, which sends everything to the primary. Only this machine can reach it, and it is deleted at the end.
+// A throwaway PostgreSQL cluster for benchmarks: three nodes managed by Patroni, its leader lock in etcd, and HAProxy
+// in front, which sends everything to the primary. Only this machine can reach it, and it is deleted at the end.
 import { spawnSync, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'

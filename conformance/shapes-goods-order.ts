@@ -174,7 +174,7 @@ export const orderLogistics = entity(
     type: count,
   },
 )
-/** The fields the app sent on creation, returned. */
+/** The fields that the app sent when the order was created, as the server returns them. */
 export const extJson = entity({ 预计总量: text }, { 废品描述: text, image_1: address })
 export const orderLog = entity(
   {

@@ -2,8 +2,8 @@ import type { Road } from './redirect-hosts.ts'
 
 /**
  * Implements, on top of fetch, the part of uni-app's global object `uni` that the SDK apifm-uniapp uses. It encodes
- * values as uni-app does in a browser, where it is called H5 (docs/rules/protocol.md#encoding): undefined, null, true
- * and objects become the same text.
+ * values, including undefined, null, true and objects, as uni-app does in a browser, which uni-app calls H5
+ * (docs/rules/protocol.md#encoding).
  */
 type Data = Record<string, unknown> | undefined
 type Finish = {

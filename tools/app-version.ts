@@ -1,4 +1,4 @@
-// The version of an app, from its package.json, as a constant of its build.
+// Reads an app's version from its package.json, and passes it to the build as a constant.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

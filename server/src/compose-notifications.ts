@@ -1,5 +1,4 @@
-// Gives exports and webhooks, which stand beside the staff domain, the functions with which they notify staff in the
-// console.
+// Gives exports and webhooks, which do not depend on the staff domain, the functions that notify staff in the console.
 
 import type { Tables } from './database/index.ts'
 import type { Transaction } from './platform/database.ts'

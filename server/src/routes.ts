@@ -135,7 +135,7 @@ const mallRoutes = (courier: TrackingProvider | null): Route<Tables>[] => [
   ...staffReviewRoutes,
 ]
 
-/** Routes with which customers sign in and link their accounts with WeChat. */
+/** Customer routes for signing in and for linking an account with WeChat. */
 const signInRoutes = (config: Config, official: OfficialAccount, files: FileStore): Route<Tables>[] => [
   ...memberSignInRoutes({
     wechat: wechatOf(config.wechat, createWechatSandbox(config.wechat).send),

@@ -1,4 +1,4 @@
-// Sends a write again while the server is unavailable for a moment, with a longer pause each time.
+// Sends a write again, after a longer pause each time, while the server is briefly unavailable.
 
 import { gapBefore, pause } from './request-timers.ts'
 

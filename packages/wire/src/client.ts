@@ -1,4 +1,5 @@
-// The form in which clients know the API's endpoints: their paths, and the types of their input and reply.
+// What clients know of the API's endpoints: their paths, the types of their input and reply and, in the staff apps, who
+// may call them.
 
 import type { Endpoint as Contract } from './endpoint.ts'
 

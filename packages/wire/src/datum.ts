@@ -1,5 +1,4 @@
-// Converts positions between WGS-84, in which satellites give them, and GCJ-02, the coordinate system of Chinese
-// maps.
+// Converts positions between WGS-84, the coordinate system of satellite navigation, and GCJ-02, that of Chinese maps.
 
 /** A position in degrees; the coordinate system is named where it is used. */
 type Degrees = { latitude: number; longitude: number }

@@ -1,5 +1,5 @@
-// Types of the tables that the server exports as files, the media type of Excel workbooks, and the HTTP headers with
-// which a table is asked for and sent.
+// Types of the tables that the server exports as files, the media type of Excel workbooks, and the HTTP headers used to
+// request and send a table.
 
 /** Media type of an Excel workbook. */
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -1,4 +1,4 @@
-// The schema of the lines that a preview of an imported table returns, and of their counts.
+// The schema of the preview of an imported table: its lines, and how many of them are good, wrong or skipped.
 
 import { Type, type TProperties } from 'typebox'
 

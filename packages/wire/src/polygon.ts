@@ -1,5 +1,5 @@
-// Geometry of areas given by their corners: whether and how far away a position is outside, the size, mistakes in
-// the border, and an enclosing circle.
+// Geometry of areas given by their corners: the distance of a position from an area, the size of an area, faults in its
+// border, and an enclosing circle.
 
 import { metresBetween, type Position } from './geo.ts'
 

@@ -12,8 +12,8 @@ import { blockersOf, lossesOf } from './blockers-and-losses.ts'
 const serve = serveWith<Tables>()
 
 /**
- * Routes with which customers request the deletion of their account, confirmed by an SMS code, and read what
- * prevents it and what they would lose.
+ * Customer routes for requesting the deletion of one's account, confirmed by an SMS code, and for reading what prevents
+ * it and what would be lost.
  */
 export const accountDeletionRoutes = [
   serve(accountDeletion, async ({ db, actor: { memberId } }) => ({

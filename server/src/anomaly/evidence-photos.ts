@@ -1,4 +1,4 @@
-// Reads the evidence photos taken by staff that look like a photo of another record.
+// Reads photos that staff took as evidence and that look like a photo of another record.
 
 import { ANOMALY_DAYS } from '@huishou/wire/anomaly/states'
 import { DAY } from '@huishou/wire/time'

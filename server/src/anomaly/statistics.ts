@@ -1,5 +1,5 @@
 // Statistics for the rules that look for anomalies: a median and a spread that a few outliers hardly change, and the
-// probability of a count by chance.
+// probability of reaching a count by chance.
 
 /** The median of these values, which must not be empty. */
 export const medianOf = (values: readonly number[]): number => {

@@ -1,5 +1,5 @@
-// Imports an archive of a whole business: its rows into an empty PostgreSQL or SQLite database, its pictures into the
-// file store.
+// Imports an archive of a whole business: its rows into an empty PostgreSQL or SQLite database, and its pictures into
+// the file store.
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Adds to rows of the audit log the names of the records they refer to.
+// Adds the names of the referenced records to rows of the audit log.
 import type { AuditSubject } from '@huishou/wire/audit/actions'
 import { auditNameKey, auditRefsIn } from '@huishou/wire/audit/changes'
 import type { AuditRef } from '@huishou/wire/audit/field'

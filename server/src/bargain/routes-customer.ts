@@ -1,4 +1,4 @@
-// Routes with which customers find bargains, start them, help friends in them and abandon their own.
+// Customer routes for finding and starting bargains, helping friends in them, and abandoning their own.
 import {
   kanjiaClear,
   kanjiaHelp,

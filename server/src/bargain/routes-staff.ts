@@ -1,4 +1,4 @@
-// Routes with which staff edit bargains, review the runs that customers have started in them, and read the report.
+// Staff routes for editing bargains, reviewing the runs that customers have started in them, and reading the report.
 import {
   cloneBargain,
   endBargain,

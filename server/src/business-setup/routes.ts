@@ -9,7 +9,8 @@ import { readProgress, readTicks } from './read-progress.ts'
 const serve = serveWith<Tables>()
 
 /**
- * Routes for setting up a business: reading the missing steps, and ticking off those that only a person can confirm.
+ * Routes for setting up a business: reading which steps are done and which are missing, and ticking off those that only
+ * a person can confirm.
  */
 export const setupRoutes: Route<Tables>[] = [
   serve(setupState, ({ db, config, now }) => readProgress(db, config, now)),

@@ -1,4 +1,4 @@
-// Routes of carbon statements, for staff, and for customers about themselves and the firm they act for.
+// Routes for carbon statements: for staff, and for customers about themselves and the firm they act for.
 
 import { ownCarbonStatement, ownCarbonStatementPdf } from '@huishou/wire/carbon/customer'
 import {

@@ -1,5 +1,5 @@
-// Determines with which couriers a member of staff may exchange cash: with all, or with those of their city and those
-// without a city.
+// Determines which couriers a member of staff may exchange cash with: all of them, or only those of that member's city
+// and those without a city.
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { readStaff, type StaffTables } from '../staff/index.ts'

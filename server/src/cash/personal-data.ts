@@ -12,5 +12,5 @@ const picturesInUse = async (db: Handle<CashTables>, hashes: readonly string[]):
         await db.selectFrom('cashPhoto').select('sha256').distinct().where('sha256', 'in', hashes).execute()
       ).map(({ sha256 }) => sha256)
 
-/** Cash stores nothing about customers, but shows pictures. */
+/** The cash domain stores no personal data of customers; it only reports which uploaded pictures it still shows. */
 export const cashPersonalData: PersonalData<CashTables> = { picturesInUse }

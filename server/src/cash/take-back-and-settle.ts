@@ -1,5 +1,5 @@
-// Takes cash back from couriers during the day, and settles the cash that couriers without an open float, or people who
-// are no longer couriers, still hold or are owed.
+// Takes cash back from couriers during the day, and settles the cash held by or owed to couriers without an open float
+// and people who are no longer couriers.
 import type { InputOf } from '@huishou/wire/client'
 import type { settleCourierCash, takeCashBack } from '@huishou/wire/cash/float'
 import { cashLimits } from '@huishou/wire/cash/states'

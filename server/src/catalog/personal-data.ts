@@ -1,5 +1,5 @@
 // Exports and erases the goods a customer saved and the prices they follow. Also tells which uploaded pictures the
-// catalog still shows.
+// catalogue still shows.
 import type { Transaction } from '../platform/database.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'
 import { removeAllFavourites } from './favourite/save-favourite.ts'

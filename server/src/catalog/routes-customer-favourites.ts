@@ -87,7 +87,7 @@ const reads = <Tables extends CatalogTables>(services: Services<Tables>): Route<
   ]
 }
 
-/** Routes with which customers save goods as favourites and read them. */
+/** Customer routes for saving goods as favourites and reading them. */
 export const favouriteRoutes = <Tables extends CatalogTables>(
   services: Services<Tables>,
 ): Route<Tables>[] => [...writes(services), ...reads(services)]

@@ -17,7 +17,7 @@ const gently = { perMinute: (config: { demo: boolean }) => (config.demo ? 600 : 
 
 const serve = serveWith<CatalogTables & PlaceTables>()
 
-/** Routes with which customers read the price history of a material and follow its price. */
+/** Customer routes for reading the price history of a material and following its price. */
 export const priceCustomerRoutes = [
   serve(priceHistory, async (call) => {
     const { db, input, now } = call

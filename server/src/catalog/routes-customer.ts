@@ -1,4 +1,4 @@
-// Routes with which customers list and view goods of the mall and the kinds of waste that are bought.
+// Customer routes for listing and viewing goods of the mall and the kinds of waste that are bought.
 import type { Reader } from '../platform/database.ts'
 import {
   deliveryFees,

@@ -1,4 +1,4 @@
-// Routes with which staff manage the carbon factors of materials.
+// Staff routes for managing the carbon factors of materials.
 
 import { addCarbonFactor, carbonFactors, removeCarbonFactor } from '@huishou/wire/carbon/factors'
 import { isRefusal, refuse } from '@huishou/wire/refusals'

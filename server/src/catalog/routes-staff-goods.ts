@@ -1,4 +1,4 @@
-// Routes with which staff manage goods of the mall, their stock, and the settings of the mall.
+// Staff routes for managing goods of the mall, their stock, and the settings of the mall.
 import type { FileTables } from '../file/index.ts'
 import {
   saveGoods as saveEndpoint,

@@ -28,8 +28,8 @@ const invalidateSettings = (db: Reader<CatalogTables>): void => {
 }
 
 /**
- * Routes with which staff manage the categories and freight templates of the mall; each change invalidates the
- * cached goods.
+ * Staff routes for managing the categories and freight templates of the mall. Each change invalidates the cached
+ * goods.
  */
 export const mallSettingRoutes = [
   serve(mallCategories, async ({ db, request }) => ({ rows: await readMallCategories(db, request.origin) })),

@@ -1,4 +1,4 @@
-// Joins all routes of the catalog, and provides those with which staff manage waste categories and price lists.
+// Joins all routes of the catalogue, and provides those with which staff manage waste categories and price lists.
 import {
   contractReaders,
   createPriceList as createEndpoint,

@@ -1,4 +1,4 @@
-// Reads and saves the settings that staff edit in the forms of their console.
+// Reads and saves the settings that staff edit in the forms of the console.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import {
   ownerSettings,

@@ -9,7 +9,7 @@ type PublishedThread = {
   closedAt: number | null
 }
 
-/** Tells the open screens of staff and of the author that a feedback thread has changed, after the commit. */
+/** After the commit, tells the open screens of staff and of the author that a feedback thread has changed. */
 export const publishFeedback = (
   trx: Transaction<ContentTables>,
   { id, memberId, waiting, state, closedAt }: PublishedThread,

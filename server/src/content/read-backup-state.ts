@@ -6,8 +6,8 @@ import { readNumberSetting } from './read-config.ts'
 import type { ContentTables } from './tables.ts'
 
 /**
- * Reads the status of the last backup and restore drill, and whether the last full backup (or, if there is none, the
- * installation) is longer ago than the owner allows.
+ * Reads the status of the last backup and restore drill, and whether more days than the owner allows have passed since
+ * the last full backup or, if there is none, since the installation.
  */
 export const readBackupState = async (
   db: Handle<ContentTables & PlatformTables>,

@@ -1,4 +1,4 @@
-// Routes with which customers send feedback, read the answers, reply to them, and withdraw feedback.
+// Customer routes for sending feedback, reading the answers, replying to them, and withdrawing feedback.
 import {
   addComment as addCommentEndpoint,
   answerOwnComment,

@@ -1,4 +1,4 @@
-// Routes with which customers read notices, banners, content pages and news.
+// Customer routes for notices, banners, content pages and news.
 import { seeNotices, unread } from '@huishou/wire/content/feedback'
 import {
   banners,

@@ -1,4 +1,4 @@
-// Routes with which staff read, answer and close customers' feedback.
+// Staff routes for reading, answering and closing customers' feedback.
 import type { ReplyOf } from '@huishou/wire/client'
 import { answerComment, closeComment, staffComments } from '@huishou/wire/content/feedback'
 import { staffComment } from '@huishou/wire/content/staff'

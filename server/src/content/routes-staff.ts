@@ -1,4 +1,4 @@
-// Routes with which staff edit banners, notices, messages, content pages and settings.
+// Staff routes for editing banners, notices, messages, content pages and settings.
 import { saveSettings, staffSettings } from '@huishou/wire/content/settings'
 import {
   orderBanners,

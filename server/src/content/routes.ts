@@ -1,5 +1,5 @@
-// Joins all routes of the content domain: those with which customers read settings, notices and pages and send
-// feedback, and those with which staff edit the content and answer the feedback.
+// Joins all routes of the content domain: customer routes for settings, notices, pages and feedback, and staff routes
+// for editing content and answering feedback.
 import { configValue, configValues } from '@huishou/wire/content/config-values'
 import { refuse } from '@huishou/wire/refusals'
 import type { AuditTables } from '../audit/index.ts'

@@ -1,4 +1,4 @@
-// Finds and reinstates raise coupons (a higher payout) that staff recalled while a device without a network had already
+// Finds and reinstates raise coupons (for a higher payout) that staff recalled after an offline device had already
 // promised them to a customer.
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { RaiseOffer } from '@huishou/wire/pickup/weighing'

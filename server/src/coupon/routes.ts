@@ -1,4 +1,4 @@
-// Routes with which customers claim, read and give away coupons, and staff manage coupons and their kinds.
+// Customer routes for claiming, reading and giving away coupons, and staff routes for managing coupons and their kinds.
 import { couponCentre, ownCoupons } from '@huishou/wire/coupon/customer'
 import {
   discountKind,

@@ -1,4 +1,4 @@
-// Tables of the kinds of coupon, of the coupons, and of the counts of coupons that each customer has had of a kind.
+// Tables of kinds of coupon, of coupons, and of how many coupons of each kind a customer has had.
 import type {
   CouponKindState,
   CouponSource,

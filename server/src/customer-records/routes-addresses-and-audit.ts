@@ -1,4 +1,4 @@
-// Routes with which staff read and correct a customer's addresses, and read the audit log about the customer.
+// Staff routes for reading and correcting a customer's addresses, and for reading the audit log about the customer.
 import { customerAddresses, customerAudit, editCustomerAddress } from '@huishou/wire/member/customer-record'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { maskedMobile } from './read-customers.ts'

@@ -1,8 +1,6 @@
 import type { Text } from '@huishou/wire/text'
 
-/**
- * The customers of the demo with what each of them demonstrates, in the order in which the sign-in page lists them.
- */
+/** The customers of the demo and what each of them demonstrates, in the order in which the sign-in page lists them. */
 export const demoCustomers: readonly { mobile: string; about: Text }[] = [
   { mobile: '13800000001', about: { zh: '老用户，有余额和积分', en: 'A regular, with balance and points' } },
   { mobile: '13800000002', about: { zh: '长辈，常由客服代下单', en: 'An elder, often served by phone' } },

@@ -1,5 +1,5 @@
-// Changes the sequence of a courier's stops by hand, for the courier or for a dispatcher, who may also give the order
-// to another courier.
+// Lets a courier or a dispatcher change the sequence of the courier's stops by hand; a dispatcher may also give the
+// order to another courier.
 import type { InputOf } from '@huishou/wire/client'
 import type { moveStop, releaseStop, skipStop } from '@huishou/wire/dispatch/courier-sequence'
 import type { placeStop } from '@huishou/wire/dispatch/staff'

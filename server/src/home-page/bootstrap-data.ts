@@ -9,8 +9,8 @@ import type { Tables } from '../database/index.ts'
 
 /**
  * Reads the data embedded in the customer's home page, so that the page renders before its first request: settings, the
- * title and picture for sharing, and waste prices. Unless exactly one city is served, `city` is null and the prices are
- * general ones, of which only the names may be used; `at` is epoch ms.
+ * title and picture for sharing, and waste prices. Unless exactly one city is served, `city` is null and `goods` has
+ * general prices, so that only the names in it may be used; `at` is epoch ms.
  */
 export const readBootstrapData = async (database: Database<Tables>, config: Config, now: number) => {
   const served = [...(await readServedCities(database.reader))]

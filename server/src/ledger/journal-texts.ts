@@ -1,5 +1,5 @@
-// Builds the descriptions that are stored with ledger journals in Chinese, each a phrase and often the number of an
-// order or payment, and translates them into English.
+// Builds the Chinese descriptions that are stored with ledger journals, each consisting of a phrase and often the
+// number of an order or payment, and translates them into English.
 import { payInGatewayText } from '@huishou/wire/payment/states'
 import type { Language, Text } from '@huishou/wire/text'
 

@@ -1,5 +1,5 @@
-// Reads a member's balances, total income and withdrawals, and cash log (the list of money into and out of the
-// balance), and the amount owed to a firm.
+// Reads a member's balances, total income and withdrawals, and cash log (the list of movements of the balance), and the
+// amount owed to a firm.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { cashLog as cashLogEndpoint } from '@huishou/wire/ledger/customer'
 import { yuanFromFen } from '@huishou/wire/money'

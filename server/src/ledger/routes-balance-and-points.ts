@@ -12,8 +12,8 @@ type Read<Tables, Found> = (db: Handle<Tables>, memberId: number) => Promise<Fou
 
 /**
  * The route that returns a customer's balance and points, the weight of recycled waste, and totals of the mall in one
- * call, as in the protocol of older customer apps (see docs/protocol.md). Its caller passes in the functions that read
- * the last two.
+ * call, as in the protocol of older customer apps (see docs/protocol.md). The functions that read the last two are
+ * passed in.
  */
 export const amountRoute = <Tables extends PointsTables & LedgerTables>({
   readRecycled,

@@ -1,4 +1,4 @@
-// Staff routes for the ledger, and customer routes for the money into and out of the customer's own balance.
+// Staff routes for the ledger, and customer routes for the movements of the customer's own balance.
 import {
   accounts,
   adjustments,

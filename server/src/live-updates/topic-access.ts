@@ -1,5 +1,5 @@
-// Decides which live updates a member of staff may receive, and removes the user id of the friend who helped from
-// updates about a shared bargain when the reader is not signed in.
+// Decides which live updates a member of staff may receive. For readers who are not signed in, removes the user id of
+// the friend who helped from an update about a shared bargain.
 import { staffBargains } from '@huishou/wire/bargain/staff'
 import { priceLists } from '@huishou/wire/catalog/price-lists'
 import { staffComments } from '@huishou/wire/content/feedback'

@@ -1,5 +1,5 @@
-// Determines which mail-in orders, with which customers sell single items by post or at a shop, a customer or a member
-// of staff may access, and reads them.
+// Determines which mail-in orders a customer or a member of staff may access, and reads them. In a mail-in order, a
+// customer sells a single item by post or at a shop.
 import { sql, type ExpressionBuilder } from 'kysely'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { refuseOwn, type MemberTables } from '../member/index.ts'

@@ -1,5 +1,5 @@
-// Moves mail-in orders, with which customers sell single items by post or at a shop, between their states, and records
-// and publishes each event.
+// Moves mail-in orders between their states, and records and publishes each event. In a mail-in order, a customer sells
+// a single item by post or at a shop.
 import { mailInLife, mailInStatusText, type MailInAction } from '@huishou/wire/mail-in/states'
 import type { Refusal } from '@huishou/wire/refusals'
 import { announce, type Transaction } from '../platform/database.ts'

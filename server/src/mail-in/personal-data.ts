@@ -1,5 +1,5 @@
-// Exports and erases the personal data in mail-in orders, with which customers sell single items by post or at a shop,
-// and counts a customer's orders.
+// Exports and erases the personal data in mail-in orders, and counts a customer's orders. In a mail-in order, a
+// customer sells a single item by post or at a shop.
 import { eraseWords, type AuditTables } from '../audit/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { mailInPictures } from './own-photos.ts'

@@ -1,5 +1,5 @@
-// Reads a customer's own mail-in orders, with which single items are sold by post or at a shop, in the format that
-// older customer apps expect (see docs/protocol.md).
+// Reads a customer's own mail-in orders (sales of single items by post or at a shop) in the format that older customer
+// apps expect (see docs/protocol.md).
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { mailInDetail, mailInList } from '@huishou/wire/mail-in/customer'
 import { mailInStatesOfStatus, mailInStatus, mailInStatusText } from '@huishou/wire/mail-in/states'

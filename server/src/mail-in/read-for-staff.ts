@@ -1,4 +1,5 @@
-// Reads mail-in orders, with which customers sell single items by post or at a shop, as lists and in detail for staff.
+// Reads mail-in orders, as lists and in detail, for staff. In a mail-in order, a customer sells a single item by post
+// or at a shop.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { staffMailIn, staffMailIns } from '@huishou/wire/mail-in/staff'
 import { mailInStates, mailInStatusText, type MailInState } from '@huishou/wire/mail-in/states'

@@ -1,5 +1,5 @@
-// Reads the events of a mail-in order, with which a customer sells an item by post or at a shop, for customers and
-// staff.
+// Reads, for customers and staff, the events of a mail-in order, in which a customer sells an item by post or at a
+// shop.
 
 import { mailInEventText } from '@huishou/wire/mail-in/states'
 import { mailInGradeText, type MailInGrade } from '@huishou/wire/mail-in/choices'

@@ -1,5 +1,5 @@
 // Periodic jobs for mail-in orders: they expire approved orders whose item was not sent or brought in time, and erase
-// the photos of orders that ended 180 days ago, unless the item still has to be returned.
+// the photos of orders 180 days after they ended, unless the item still has to be returned.
 import { mailInLimits } from '@huishou/wire/mail-in/limits'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { DAY } from '@huishou/wire/time'

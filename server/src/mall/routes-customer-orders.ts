@@ -9,8 +9,8 @@ import type { MallWorld } from './tables.ts'
 const serve = serveWith<MallWorld>()
 
 /**
- * Customer routes for confirming that a mall order was received and for buying its goods again. The calls that mall and
- * recycling orders share are in `order-overview`; that for tracking parcels is in routes-staff-orders.ts.
+ * Customer routes for confirming that a mall order was received and for buying its goods again. The routes that mall
+ * and recycling orders share are in `order-overview`; the one for tracking parcels is in routes-staff-orders.ts.
  */
 export const mallCustomerRoutes = [
   serve(confirmDelivery, async ({ write, actor, now, input }) => {

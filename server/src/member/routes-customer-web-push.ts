@@ -1,4 +1,5 @@
-// Routes with which a customer switches push notifications on and off for a device.
+// Customer routes for switching push notifications on and off for a device, and for listing the devices that receive
+// them.
 import { myPushDevices, removeMyPushDevice, saveMyPushDevice } from '@huishou/wire/web-push/customer'
 import { isRefusal } from '@huishou/wire/refusals'
 import { serveWith, type Route } from '../platform/http/route.ts'

@@ -1,4 +1,4 @@
-// Stops staff from deciding on a customer account that is their own.
+// Stops staff from deciding matters that concern their own customer account.
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Handle } from '../platform/database.ts'
 import { readStaff, type StaffTables } from '../staff/index.ts'

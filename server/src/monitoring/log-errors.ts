@@ -1,5 +1,5 @@
-// Logs the errors of background work, and outages of the database, its replica and the places of pictures, each once
-// when it begins and once when it ends.
+// Logs the errors of background work. Also logs when an outage of the database, its replica or a store of pictures
+// begins and when it ends.
 
 import type { FastifyBaseLogger } from 'fastify'
 import { StoreAway } from '../platform/file-store/file-store.ts'

@@ -10,7 +10,7 @@ type List = ReplyOf<typeof orderList>
 
 /**
  * Reads a page of recycling and mall orders together, newest first, for clients that ask for no particular type of
- * order. The page is already serialised when the customer has no matching mall orders; null when it is empty.
+ * order. Returns null if the page is empty, and an already serialised page if the customer has no matching mall orders.
  */
 export const readBothKinds = async (
   db: Reader<MallWorld & PlacingTables>,

@@ -1,4 +1,4 @@
-// Reads a customer's own payments, and puts their purpose, and the reason why an order was not paid, into words.
+// Reads a customer's own payments, and words the purpose of a payment and the reason why its order was not paid.
 import type { ReplyOf } from '@huishou/wire/client'
 import { yuanFromFen } from '@huishou/wire/money'
 import type { payLogs } from '@huishou/wire/payment/customer'

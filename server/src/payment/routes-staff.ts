@@ -1,4 +1,4 @@
-// Staff routes with which finance reviews and refunds customers' payments.
+// Staff routes for reviewing and refunding customers' payments.
 import type { ReplyOf } from '@huishou/wire/client'
 import {
   approvePayInRefund,

@@ -1,5 +1,5 @@
-// Sends the customer of a recycling order a notice about it: in the app and by push, except for an order of a firm, and
-// at the order's own mobile number.
+// Sends the customer of a recycling order a notice about it: to the order's own mobile number and, unless the order is
+// a firm's, also in the app and by push.
 
 import type {
   KindsNamed,

@@ -1,5 +1,5 @@
-// Exports and erases the personal data in recycling orders, and counts the orders of a member and the weight they
-// handed over.
+// Exports and erases the personal data in recycling orders, counts a member's orders, and adds up the weight handed
+// over.
 
 import type { Truck } from '@huishou/wire/pickup/truck-weight'
 import { eraseWords, type AuditTables } from '../audit/index.ts'

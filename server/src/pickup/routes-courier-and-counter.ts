@@ -1,5 +1,5 @@
 // Staff routes for collecting waste: a courier's stops and cash count, the counter of a shop, weighing, confirming what
-// was weighed, and co-signing a slip that takes whoever weighed it above the amount they may settle in a day.
+// was weighed, and co-signing a slip that would take its weigher over the daily limit for settlements.
 
 import { countCourierDay } from '@huishou/wire/cash/float'
 import { coSignRequests, decideCoSign } from '@huishou/wire/pickup/co-sign'

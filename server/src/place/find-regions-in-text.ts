@@ -1,4 +1,4 @@
-// Finds province, city and district in the text of an address.
+// Finds the province, city and district named in the text of an address.
 
 import { cities, provinces, readRegion, regionChildren, type RegionRow } from './region/regions.ts'
 

@@ -17,8 +17,8 @@ const wrongRegion = { zh: '没有这个地区', en: 'there is no such region' }
 export const wrongHours = { zh: '结束时间必须晚于开始时间', en: 'closing must be later than opening' }
 
 /**
- * Creates a shop, or updates one; refuses CHANGED_MEANWHILE when it is no longer at `version`. Returns the shop before
- * and after.
+ * Creates or updates a shop; refuses CHANGED_MEANWHILE if the shop is no longer at `version`. Returns the shop as it
+ * was before and as it is now.
  */
 export const saveShop = async (
   trx: Transaction<PlaceTables>,

@@ -6,7 +6,7 @@ import { readShop, type ShopRow } from './read-shops.ts'
 import type { PlaceTables } from './tables.ts'
 
 /**
- * Sets a shop to open, full or closed for today; for the shop's own staff. A permanently closed shop is reopened with
+ * Lets a shop's own staff set the shop to open, full or closed for today. A permanently closed shop is reopened with
  * `saveShop`.
  */
 export const setShopState = async (

@@ -1,4 +1,4 @@
-// Reads the lines of a table that somebody imports, by the headings of its columns.
+// Reads the lines of an imported table, and finds its columns by their headings.
 
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Text } from '@huishou/wire/text'

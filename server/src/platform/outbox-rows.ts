@@ -1,4 +1,4 @@
-// Takes due jobs of the outbox so that one process runs them, and stores their outcome.
+// Takes due jobs from the outbox so that only one process at a time runs each, and stores their outcome.
 
 import type { Expression, ExpressionBuilder, Selectable, SqlBool, Updateable } from 'kysely'
 import { MINUTE, SECOND } from '@huishou/wire/time'

@@ -23,7 +23,7 @@ const columns = [
   column<Row>('订单编号', 'Order ID', ({ orderId }) => orderId),
 ]
 
-/** Exports the points entries of all members, as far as they match the filters of the screen. */
+/** Exports those points entries of all members that match the filters set on the screen. */
 export const exportPointsEntries = async (
   call: Call<typeof exportEndpoint, AdjustTables>,
 ): Promise<ExportedTable | Refusal> => {

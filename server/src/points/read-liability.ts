@@ -1,5 +1,5 @@
-// Reads the points of all members and their cost to the business: how many are open, when they expire, and how many
-// came and went in the last 30 days.
+// Reads the points of all members and their cost to the business: how many points are unused, when they expire, and how
+// many were added and removed in the last 30 days.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { pointsFlowKinds } from '@huishou/wire/points/flow-kinds'

@@ -1,5 +1,5 @@
-// Gets private phone numbers from a service of Alibaba Cloud. Customer and courier call each other on such a number,
-// without seeing each other's real one.
+// Gets private phone numbers from a service of Alibaba Cloud. A customer and a courier call each other through such a
+// number, without seeing each other's real number.
 
 import { dateTimeOf, SECOND } from '@huishou/wire/time'
 import { callAliyun } from '../platform/aliyun.ts'

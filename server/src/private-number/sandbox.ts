@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { NumberProvider } from './provider.ts'
 
-/** Replaces the service that lends private phone numbers in demo mode, with unassigned numbers that lead nowhere. */
+/**
+ * In demo mode, replaces the service that lends private phone numbers, and lends unassigned ones that lead nowhere.
+ */
 export const numberSandbox: NumberProvider = {
   bind: async ({ courierMobile, customerMobile, orderNumber }) => {
     const hash = createHash('sha256').update(`${courierMobile} ${customerMobile} ${orderNumber}`).digest()

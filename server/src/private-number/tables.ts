@@ -1,5 +1,5 @@
-// The table of private phone numbers, on which customer and courier of an order call each other without seeing each
-// other's real one.
+// The table of private phone numbers, through which the customer and the courier of an order call each other without
+// seeing each other's real number.
 
 import type { Generated } from 'kysely'
 

@@ -1,7 +1,7 @@
 import type { Handle } from '../platform/database.ts'
 import type { RotaTables } from './tables.ts'
 
-/** Reads the name of a city's holiday; null on any other day. */
+/** Reads the name of the holiday that a city has on a day; null if the day is not a holiday there. */
 export const readHoliday = async (
   db: Handle<RotaTables>,
   cityId: string,

@@ -1,4 +1,5 @@
-// Reads which couriers of a city are on leave on a day, and how much the others can carry if sent without a shift.
+// Reads which couriers of a city are on leave on a day, and how many stops and how much weight the others can take if
+// they are sent out without a shift.
 
 import type { Handle } from '../platform/database.ts'
 import {

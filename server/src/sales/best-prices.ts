@@ -1,4 +1,4 @@
-// Reads the prices that buyers pay for each material, and finds the best of them and the one to follow.
+// Reads the prices that buyers pay for each material, and finds the best one and the one that customers' prices follow.
 
 import { readNumberSetting, type ContentTables } from '../content/index.ts'
 import type { Handle } from '../platform/database.ts'

@@ -1,5 +1,5 @@
-// Records the weight that a buyer found when a lorry load arrived, the agreement to it, and disputes; also cancels
-// loads.
+// Records the weight that a buyer measured when a lorry load arrived, a second person's agreement to that weight, and
+// disputes; also cancels loads.
 
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

@@ -5,7 +5,7 @@ import type { ScaleTables } from './tables.ts'
 
 const serve = serveWith<ScaleTables>()
 
-/** Routes that open and close the session of a connected scale. Its readings are sent with the weights. */
+/** Routes that open and close the session of a connected scale; the readings are sent with the weights they prove. */
 export const scaleRoutes = [
   serve(openScaleSession, ({ write, actor, now, input, config }) =>
     write((trx) => openSession(trx, actor, now, { ...input, demo: config.demo })),

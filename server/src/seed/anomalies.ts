@@ -1,4 +1,4 @@
-// Seeds the demo's anomaly cases: those that the rules find in its history, one of which is already closed.
+// Seeds the anomaly cases that the rules find in the demo's history, one of which is already closed.
 
 import { isRefusal } from '@huishou/wire/refusals'
 import { DAY, HOUR } from '@huishou/wire/time'

@@ -1,4 +1,4 @@
-// Seeds the demo's cash of the last few days: the cash that couriers carry and the till of one shop, with some
+// Seeds how cash was handled in the demo in the last few days: couriers' floats and the till of one shop, with some
 // shortages.
 
 import { addDays, dayOf, HOUR, instantOf, MINUTE } from '@huishou/wire/time'

@@ -1,6 +1,6 @@
 import type { MemberLevel } from '@huishou/wire/points/levels'
 
-/** Member levels of the demo. The last one brings member prices; all other benefits are only texts. */
+/** Member levels of the demo. The highest one grants member prices; all other benefits are only texts. */
 export const demoLevels: readonly MemberLevel[] = [
   {
     id: 1,

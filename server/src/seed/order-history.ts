@@ -1,4 +1,4 @@
-// Seeds the history of the demo: about 250 recycling orders of the last 60 days.
+// Seeds the history of the demo: recycling orders with four or five visits a day in the last 60 days.
 
 import { addDays, DAY, dayOf, HOUR, instantOf, MINUTE } from '@huishou/wire/time'
 import { households, type Household } from './demo-households.ts'

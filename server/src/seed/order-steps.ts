@@ -1,4 +1,5 @@
-// Building blocks of the demo's scripts of recycling orders, from booking to ratings, disputes and reversals.
+// Building blocks of the scripts that seed the demo's recycling orders, from booking to ratings, disputes and
+// reversals.
 
 import type { InputOf } from '@huishou/wire/client'
 import type { weighOrder } from '@huishou/wire/pickup/visit'

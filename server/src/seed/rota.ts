@@ -6,8 +6,8 @@ import type { Transaction } from '../platform/database.ts'
 import { personOf } from './staff-by-username.ts'
 
 /**
- * Seeds the demo's rota: vehicles, leave granted for next week, a request for leave to be decided, and a day offered
- * for swapping.
+ * Seeds the demo's rota: vehicles, leave granted for next week, a pending request for leave, and a day offered for
+ * swapping.
  */
 export const seedRota = async (trx: Transaction<Tables>, now: number): Promise<void> => {
   const today = dayOf(now)

@@ -5,7 +5,10 @@ import { deleteExpiredDevices } from './sign-in-attempts.ts'
 import { deleteExpiredTickets } from './second-factor/ticket.ts'
 import type { StaffTables } from './tables.ts'
 
-/** Sweep: deletes expired tokens, tickets, devices, sign-in attempts and notifications of staff, but no audit log. */
+/**
+ * The sweep that deletes expired tokens, tickets, devices, sign-in attempts and notifications of staff; it leaves the
+ * audit log alone.
+ */
 export const deleteExpiredStaffRows = async (database: Database<StaffTables>, now: number): Promise<void> => {
   await database.transaction(async (trx) => {
     // a session that expired ends push notifications on its device, as signing out does

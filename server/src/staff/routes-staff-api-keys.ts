@@ -1,4 +1,4 @@
-// Routes with which owners list, create and revoke the API keys of other software.
+// Routes for the API keys of other software: owners list, create and revoke the keys; auditors may list them, too.
 
 import { apiKeys, createApiKey, revokeApiKey } from '@huishou/wire/staff/api-keys'
 import { serveWith, type Route } from '../platform/http/route.ts'

@@ -1,5 +1,5 @@
-// Routes with which staff read their own notifications in the console, mark them as read, and choose what to be notified
-// of.
+// Staff routes for reading one's own notifications in the console, marking them as read, and choosing what to be
+// notified of.
 
 import {
   notificationSettings,

@@ -1,4 +1,4 @@
-// Routes with which couriers and other staff list, add and remove the devices on which they get push notifications.
+// Staff routes for listing, adding and removing the devices on which couriers and other staff get push notifications.
 
 import { ownPushDevices, removeOwnPushDevice, saveOwnPushDevice } from '@huishou/wire/web-push/staff'
 import { isRefusal } from '@huishou/wire/refusals'

@@ -7,7 +7,7 @@ import type { SessionRules } from './session-tokens.ts'
 
 /**
  * Reads the idle limit of staff sessions and how long a confirmed identity lasts, as set by the owner or by default.
- * An invalid value counts as the default, not as the nearest bound, which may be the loosest.
+ * An invalid value is replaced by the default rather than by the nearest bound, which may be the least strict one.
  */
 export const readSessionRules = async (
   db: Handle<ContentTables>,

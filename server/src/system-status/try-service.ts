@@ -1,5 +1,5 @@
 // Tests an external service (SMS, WeChat official account, web push, geocoder, routing or picture store) with a real
-// call, at the request of staff.
+// call, at the request of the owner.
 
 import { SERVICE_TEST_CODE, type testService } from '@huishou/wire/system/status'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'

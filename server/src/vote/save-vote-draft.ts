@@ -1,4 +1,4 @@
-// Creates polls with their options and pictures, and edits them while they are drafts.
+// Creates votes with their options and pictures, and edits them while they are drafts.
 
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

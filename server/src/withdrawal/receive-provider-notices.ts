@@ -9,8 +9,9 @@ import type { PayOutProviders } from './terms.ts'
 const MOST_BYTES = 64 * 1024
 
 /**
- * Receives providers' notifications about transfers at `POST /withdrawal/notify/{rail}`. One that is forged or cannot
- * be stored gets the provider's own "failed" reply, so that it is sent again; transfers are queried in any case.
+ * Receives providers' notifications about transfers at `POST /withdrawal/notify/{rail}`. A notification that is forged
+ * or cannot be stored gets the provider's own "failed" reply, so that the provider sends it again; the outcome of
+ * transfers is queried in any case.
  */
 export const serveWithdrawalNotices = (
   app: FastifyInstance,

@@ -1,4 +1,5 @@
-// Lets finance settle a withdrawal by hand: as paid, as failed, or with a note on a contradicting report.
+// Lets finance or the owner settle a withdrawal by hand, as paid or as failed, and note what they found about a
+// provider's report that contradicts the settled outcome.
 
 import { secondPersonRefusal } from '../staff/index.ts'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

@@ -2,7 +2,7 @@ import type { Handle } from '../platform/database.ts'
 import { readStaff, type StaffTables } from '../staff/index.ts'
 import type { YardTables } from './tables.ts'
 
-/** Checks whether a person has a vehicle to unload: a courier, or a former one who still has goods. */
+/** Checks whether a person has a vehicle to unload: couriers do, and so do former ones who still have goods. */
 export const isVehicleOf = async (
   db: Handle<YardTables & StaffTables>,
   staffId: number,

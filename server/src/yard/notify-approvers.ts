@@ -1,5 +1,5 @@
-// Notifies those who may decide on differences in stock or on opening stock, and notifies whoever requested them of the
-// decision.
+// Notifies the staff who may decide on differences in stock or on opening stock, and tells the person who requested a
+// decision how it turned out.
 
 import { yardDeciders } from '@huishou/wire/yard/states'
 import type { Transaction } from '../platform/database.ts'

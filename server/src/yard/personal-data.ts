@@ -1,4 +1,5 @@
-// Finds the pictures that the yard domain still shows, so that they are not erased; it stores nothing about customers.
+// Finds the pictures that the yard domain still shows, so that they are not erased. The domain stores nothing about
+// customers.
 
 import type { Handle } from '../platform/database.ts'
 import type { PersonalData } from '../platform/personal-data.ts'

@@ -1,4 +1,4 @@
-// Reads for staff the stock in shops, on vehicles and in transit, with its cost, its value at buyers' prices, and
+// Reads, for staff, the stock in shops, on vehicles and in transit, with its cost, its value at buyers' prices, and
 // totals by material.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'

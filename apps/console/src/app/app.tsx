@@ -1,5 +1,5 @@
-// The root component of the console. It sets up theme, language, data cache, live events and routing, and leaves it to
-// `SignedInGate` which page is shown.
+// The root component of the console. It sets up the theme, language, data cache, live events and routing;
+// `SignedInGate` decides which page is shown.
 
 import { pageBrand } from '@huishou/client/page-brand'
 import { staffAppName } from '@huishou/wire/brand-facts'

@@ -36,8 +36,8 @@ const FirstOwnerPage = lazy(async () => ({
 }))
 
 /**
- * Shows the sign-in page to visitors, the page that creates the first owner to whoever has its link, and to signed-in
- * users the pages their role may open. The URL stays, so that signing in opens the requested page.
+ * Shows the sign-in page to visitors and the pages of their role to signed-in users; a separate link opens the page
+ * that creates the first owner. The URL does not change, so that signing in opens the requested page.
  */
 export function SignedInGate() {
   const session = useSession()

@@ -1,5 +1,5 @@
-// The console's client for the server. If a call needs it, the user is asked to confirm their identity and the call is
-// repeated.
+// The console's client for the server. When a call requires users to confirm their identity, the console asks for that
+// and repeats the call.
 
 import { CallRefused, createCaller } from '@huishou/client/caller'
 import { withIdentity } from '@huishou/client/reauthenticate'

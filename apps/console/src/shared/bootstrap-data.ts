@@ -9,5 +9,5 @@ const read = (): Partial<PageFacts> => {
 }
 const told = read()
 
-/** Data that the server embeds in the page. `demo` is null if the page does not say; the server is then asked. */
+/** Data that the server embeds in the page. `demo` is null if the page does not say; `useDemo` then asks the server. */
 export const bootstrapData = { tenant: told.tenant ?? 'recycle', demo: told.demo ?? null }

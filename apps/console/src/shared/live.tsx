@@ -1,4 +1,4 @@
-// Live events from the server: the component that keeps the connection, and the hook that listens to events.
+// Live events from the server: the component that keeps the connection open, and the hook that listens for events.
 
 import { listen } from '@huishou/client/live-stream'
 import type { LiveEvent } from '@huishou/wire/live'

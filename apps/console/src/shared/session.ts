@@ -1,5 +1,5 @@
-// The session of the signed-in user, stored in this browser, the functions that begin and end it, and the token that
-// marks this device as known.
+// The signed-in user's session, which is stored in this browser; the functions that begin and end it; and the token
+// that marks this device as known.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { staffMe } from '@huishou/wire/client/staff/accounts'

@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 
 const KEPT_MS = 60_000
 
-/** Opens a PDF from the server in a new tab, for printing; `opening` is true until it is there. */
+/** Opens a PDF from the server in a new tab, for printing; `opening` is true while it is being downloaded. */
 export function usePdf<E extends StaffEndpoint>(endpoint: E) {
   const say = useSay()
   const { message } = App.useApp()

@@ -1,4 +1,4 @@
-// Keeps push notifications on from one session of a person to the next on the same device.
+// Keeps push notifications on this device switched on across a person's sessions, and ends them for anybody else.
 
 import { storedValue } from '@huishou/client/stored-value'
 import { pushMark, subscribePush, unsubscribePush } from '@huishou/kit/push/browser-push'

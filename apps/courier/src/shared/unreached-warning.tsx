@@ -3,7 +3,7 @@ import { useSay } from './language.ts'
 import { useReachable, useServerAway } from './network.ts'
 import { Warning } from './warning.tsx'
 
-/** The outcome of a call that was not delivered. */
+/** The result of a request that could not be delivered: the reason and a message. */
 export type Unreached = { reason: string; message: string }
 
 /**

@@ -1,5 +1,4 @@
-// A hook with which screens read data from the server; it returns the stored reply when the server cannot be
-// reached.
+// A hook that screens use to read data from the server; it returns the stored reply when the server cannot be reached.
 
 import { refusedOf, type Refused } from '@huishou/client/caller'
 import { networkFirst } from '@huishou/client/network-first'

@@ -1,4 +1,4 @@
-// Opens the login page when a call requires it, and returns from it.
+// Opens the login page when a call requires a login, and returns to the earlier page afterwards.
 
 import { closeDialogs } from '@huishou/kit/overlays/dialog'
 import type { Navigator } from '@huishou/kit/shell/navigator'

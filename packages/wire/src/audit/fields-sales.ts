@@ -3,8 +3,8 @@ import { replaceCauseText } from '../sales/formula-states.ts'
 import { type AuditField, field, ref } from './field.ts'
 
 /**
- * How the audit log names and formats fields about buyers of material, their contracts and loads, the rules by which
- * prices follow those of buyers, and reverse invoices.
+ * How the audit log names and formats fields about buyers of material, their contracts and loads, the rules that derive
+ * our prices from those of buyers, and reverse invoices.
  */
 export const salesFields: Readonly<Record<string, AuditField>> = {
   buyerId: field('买家编号', 'Buyer number'),

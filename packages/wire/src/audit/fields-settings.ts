@@ -14,7 +14,7 @@ const fieldOf = (title: SettingGroup['title'], rule: SettingRule): AuditField =>
   )
 }
 
-/** How the audit log names the settings of the business: as the settings page does. */
+/** How the audit log names and formats the settings of the business. The names are those of the settings page. */
 export const settingFields: Readonly<Record<string, AuditField>> = Object.fromEntries(
   Object.values(settingAreas).flatMap(({ groups }) =>
     Object.values(groups as Readonly<Record<string, SettingGroup>>).flatMap(({ title, settings }) =>

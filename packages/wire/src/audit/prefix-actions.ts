@@ -1,10 +1,7 @@
 import type { Text } from '../text.ts'
 
 type Within<Noun extends string, Verb extends string> = Record<`${Noun}.${Verb}`, Text>
-/**
- * Puts a noun before the names of its verbs, as the audit log names its actions: `publish` of `vote` becomes
- * `vote.publish`.
- */
+/** Names actions as the audit log does, with their subject in front: `publish` of `vote` becomes `vote.publish`. */
 export const within = <Noun extends string, Verb extends string>(
   noun: Noun,
   texts: Readonly<Record<Verb, Text>>,

@@ -1,5 +1,5 @@
-// Customer endpoints for bargains, as in the protocol of older customer apps (see docs/protocol.md): reading the terms
-// of one, starting it, viewing or giving up the started bargain, and helping a friend to lower the price.
+// Customer endpoints for bargains, as in the protocol of older customer apps (see docs/protocol.md): reading a
+// bargain's terms, starting it, viewing it or giving it up once started, and helping a friend to lower the price.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

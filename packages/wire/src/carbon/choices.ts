@@ -1,4 +1,5 @@
-// The allowed values of carbon statements, and limits for carbon statements and carbon factors.
+// The subjects that a carbon statement can have, such as a firm or a street, and the limits for carbon statements and
+// carbon factors.
 
 import type { Text } from '../text.ts'
 

@@ -1,4 +1,4 @@
-// The states, kinds and limits of handling cash in couriers' hands and shop tills, and the roles that may handle
+// The states, kinds of movements and limits of the cash held by couriers and shop tills, and the roles that may handle
 // it.
 
 import { type LifeCycle, move } from '../life-cycle.ts'

@@ -1,4 +1,4 @@
-// Choices of the catalogue, such as the states of goods and the reasons for stock movements.
+// Fixed sets of values in the catalogue, such as the states of goods and the reasons for stock movements.
 
 /** States of goods, by the clock and the switch: on sale, switched off, before the start, after the end. */
 export const goodsStates = ['on_sale', 'off_sale', 'not_started', 'ended'] as const

@@ -1,5 +1,4 @@
-// Limits of the catalogue: on texts of waste categories, favourites, the price history, and price lists read from
-// files.
+// Limits for the texts of waste categories, for favourites, for the price history, and for price lists read from files.
 
 export const categoryLimits = { name: 12, nameEn: 40, tip: 40, tipEn: 100 } as const
 /** The maximum number of favourites that a customer may have. */

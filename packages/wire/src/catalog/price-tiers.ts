@@ -1,4 +1,4 @@
-// The groups of customers that a price list can be for.
+// The groups of customers to which a price list can apply.
 
 import type { Text } from '../text.ts'
 

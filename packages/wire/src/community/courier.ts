@@ -1,4 +1,4 @@
-// The endpoint that lists the community days a courier is named on. On such a day the business collects in one estate.
+// The endpoint with which couriers list their coming community days. On such a day the business collects in one estate.
 
 import { Type } from 'typebox'
 import { staffGet } from '../endpoint.ts'

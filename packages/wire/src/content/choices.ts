@@ -1,4 +1,5 @@
-// The choices for feedback, banners and notices, and the configuration keys that the customer app reads when it starts.
+// The kinds and states of feedback, the pages that show banners, the types of notices, and the configuration keys that
+// the customer app reads when it starts.
 
 import type { Text } from '../text.ts'
 

@@ -1,5 +1,5 @@
-// Endpoints for feedback, for the customers who write it and the staff who reply, and for counting a customer's unread
-// notices and marking them as read.
+// Endpoints with which customers write feedback and staff reply to it, and with which customers count their unread
+// notices and mark them as read.
 
 import { Type } from 'typebox'
 import { commentStates } from './choices.ts'

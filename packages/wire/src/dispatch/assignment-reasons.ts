@@ -1,5 +1,5 @@
-// The reasons that automatic assignment gives for choosing a courier or finding none, and the ways out where it finds
-// none, as codes and as texts.
+// The reasons why automatic assignment chose a courier for an order or found none, and the changes that would allow an
+// unserved order to be served, as codes and as texts.
 
 import type { Text } from '../text.ts'
 

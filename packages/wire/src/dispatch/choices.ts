@@ -1,4 +1,5 @@
-// The modes, causes and limits of automatic assignment and route planning.
+// The modes of automatic assignment, the sources of travel times, the reasons for putting off a stop, and limits of
+// assignment and route planning.
 
 import type { Text } from '../text.ts'
 

@@ -1,4 +1,5 @@
-// Customer endpoints for the current balance and points, the log of the balance's entries, and the sums of each month.
+// Customer endpoints for the current balance and points, and for the log of changes to the balance, with monthly
+// totals.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

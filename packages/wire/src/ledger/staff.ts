@@ -1,4 +1,5 @@
-// Staff endpoints that read and check the ledger, and that request and decide adjustments of customers' balances.
+// Staff endpoints that read and check the ledger, and that request, approve and refuse adjustments of customers'
+// balances.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,5 +1,5 @@
-// Customer endpoints for the shopping cart of the mall, including a cart that was stored on the device before signing
-// in.
+// Customer endpoints for the shopping cart of the mall, including a cart that was stored on the device before the
+// customer signed in.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

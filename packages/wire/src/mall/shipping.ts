@@ -1,4 +1,5 @@
-// Staff endpoints for shipping and handing over mall orders: parcels, pick list, packing slips, collection by code.
+// Staff endpoints for shipping mall orders and handing them over: parcels, the pick list, packing slips, and orders
+// that customers collect with a code.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// The functions that can be blocked for a customer, and the reasons for it.
+// The functions that can be blocked for a customer, and the possible reasons for a block.
 
 import type { Text } from '../text.ts'
 

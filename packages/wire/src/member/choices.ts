@@ -1,4 +1,5 @@
-// The subjects of a customer's timeline, the sort orders of the list of customers, and limits of these staff pages.
+// The subjects of a customer's timeline, the sort orders of the list of customers, and limits for that list and for
+// notes on customers.
 
 /** Subjects of timeline entries. Entries on subjects the caller may not read are left out. */
 export const happenedKinds = [

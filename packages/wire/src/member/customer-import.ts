@@ -1,4 +1,4 @@
-// Staff endpoints that check and import a table of customers that a business imports.
+// Staff endpoints that check and import a table of customers.
 
 import { Type } from 'typebox'
 import { memberTiers } from '../catalog/price-tiers.ts'

@@ -1,5 +1,5 @@
-// Customer endpoints for reading and changing one's profile, and for recording once who invited the customer; and one
-// that gives a customer who is also staff a staff session.
+// Customer endpoints for reading and changing one's profile, for recording once who invited the customer, and for
+// obtaining a staff session if the customer is also a member of staff.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost, rootPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Schemas for sessions, in which a customer or a member of staff is signed in, and for ending them.
+// Schemas for listing and ending the sessions in which a customer or a member of staff is signed in.
 
 import { Type } from 'typebox'
 import { ALL_SESSIONS, type Browser, browserText, type System, systemText } from './sign-in-device.ts'

@@ -1,5 +1,5 @@
-// The kinds of weighing slips that only the weigher has seen, the outcomes of phone calls to customers, and how far the
-// order board counts.
+// The kinds of weighing slips for which only the weigher vouches, the outcomes of phone calls to customers, and the
+// number up to which the order board counts orders.
 
 import type { Text } from '../text.ts'
 

@@ -1,4 +1,4 @@
-// Endpoints for co-signing a weighing slip that takes whoever weighed it above the amount they may settle in a day.
+// Endpoints for co-signing a weighing slip that takes the person who weighed it above their daily settlement limit.
 
 import { Type } from 'typebox'
 import { Channel } from '../catalog/categories.ts'

@@ -3,8 +3,8 @@ import { TableFile } from '../schema.ts'
 import { orderFilters } from './staff.ts'
 
 /**
- * Exports the weights of recycling orders, with the filters of the list of orders: one row for each line of the valid
- * slips.
+ * Exports the weights of the recycling orders that match the filters of the list of orders, with one row for each line
+ * of the valid slips.
  */
 export const exportSlipLines = staffGet('/pickup/slips/export', {
   name: 'exportSlipLines',

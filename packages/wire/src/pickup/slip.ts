@@ -1,4 +1,5 @@
-// The schemas of weighing slips, and the endpoints with which customers accept or reject a slip and anybody checks one.
+// The schemas of weighing slips, and the endpoints with which customers accept or reject a slip and with which anybody
+// who has its code can check it.
 
 import { Type } from 'typebox'
 import { Unit } from '../catalog/categories.ts'

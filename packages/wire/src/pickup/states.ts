@@ -1,5 +1,5 @@
-// The states, moves and texts of recycling orders and of disputes about them, the causes of failed visits, and a check
-// whether a courier is at the door.
+// The states, moves and texts of recycling orders and of disputes about them, the causes of failed visits, and a
+// function that checks whether a courier is at the door.
 
 import { metresBetween, type Position } from '../geo.ts'
 import { type ActionOf, type LifeCycle, move, moveTexts } from '../life-cycle.ts'

@@ -1,6 +1,6 @@
-// Checks the lines of a weighing, as read or typed, and computes the weighing slip (docs/rules/weighing.md#readings).
-// The server and the courier app both use these functions, so that a slip computed offline shows the server's figures.
-// Grams and fen throughout.
+// Checks the lines of a weighing, whether read from a scale or typed, and computes the weighing slip
+// (docs/rules/weighing.md#readings). The server and the courier app both use these functions, so that a slip computed
+// offline shows the server's figures. All weights are in grams and all amounts in fen.
 
 import { lineAmountFen } from '../money.ts'
 import { pickupLimits } from './limits.ts'

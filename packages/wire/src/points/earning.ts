@@ -1,5 +1,5 @@
-// Customer endpoints about earning points: redeem codes, tasks, invited friends, and points that others earned
-// lately.
+// Customer endpoints about earning points: redeem codes, tasks, invited friends, and the points that other customers
+// earned recently.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

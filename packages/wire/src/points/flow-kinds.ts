@@ -1,4 +1,7 @@
-/** Kinds of points income and spending, which the report on points adds up separately and lists can be filtered by. */
+/**
+ * Kinds of points income and spending. The report on points totals each kind separately, and lists can be filtered by
+ * kind.
+ */
 export const pointsFlowKinds = [
   'recycle',
   'mail_in',

@@ -1,5 +1,5 @@
-// The weekday of a day, and arithmetic on time spans within it, such as working hours: joining them, and checking
-// whether they cover a window.
+// Finds the weekday of a date, joins the time spans of a day, such as working hours, and checks whether one of them
+// covers a window.
 
 /** A span of working time on a day, in minutes after midnight. */
 export type Span = { fromMinute: number; toMinute: number }

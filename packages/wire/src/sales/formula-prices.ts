@@ -5,8 +5,8 @@ import { Day, Fen, Id, Nullable, OneOf } from '../schema.ts'
 import { formulaProblems, formulaSpread } from './compute-formula-price.ts'
 
 /**
- * The prices that the business can pay for materials, computed from the best prices of buyers that are not old. Reading
- * them changes nothing.
+ * The prices that the business can pay for materials, each computed from the best price that a buyer pays, ignoring
+ * prices that are too old. Reading them changes nothing.
  */
 export const formulaPrices = staffGet('/sales/formula-prices', {
   name: 'formulaPrices',

@@ -1,4 +1,4 @@
-// Endpoints that list, export and print sales loads (lorries of material sold to a buyer).
+// Endpoints that list, export and print sales loads, each of which is a lorryload of material sold to a buyer.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

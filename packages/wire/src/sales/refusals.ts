@@ -1,8 +1,8 @@
 import { entry } from '../refusal-entry.ts'
 
 /**
- * The reasons why the API refuses calls about selling material: its buyers, contracts and loads, and the rules by which
- * prices follow those of buyers.
+ * The reasons why the API refuses calls about selling material: its buyers, contracts and loads, and the rules that
+ * derive our prices from those of buyers.
  */
 export const salesRefusals = {
   SALES_LOAD_STATE: entry('STATE', 24201, 409, '这车货{state}，不能这样操作', 'This load is {state}.'),

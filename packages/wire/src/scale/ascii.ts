@@ -5,10 +5,10 @@ const HEADS = ['ST', 'US', 'OL']
 const MOST = 32
 
 /**
- * The frame format of text lines such as `ST,GS,+00012.34kg`. A line says whether the weight is stable, moving or an
- * overload, whether it is gross or net, and its sign, figure and unit. This is the standard format of A&D, which many
- * indicators use; the owner's manual of the CAS CI-400 series describes it in the appendix on data formats. A line
- * without a unit is not assumed to be in kilograms.
+ * The frame format of text lines such as `ST,GS,+00012.34kg`. A line says whether the weight is stable, moving or too
+ * heavy for the scale and whether it is gross or net, and gives its sign, figure and unit. This is the standard format
+ * of A&D, which many indicators use; the owner's manual of the CAS CI-400 series describes it in the appendix on data
+ * formats. A line without a unit is not assumed to be in kilograms.
  */
 export const ascii: FrameFormat = {
   saysStable: true,

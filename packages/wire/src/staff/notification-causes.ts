@@ -1,5 +1,5 @@
-// The causes of staff notifications, by which the list is filtered and each person chooses what to be notified of.
-// Some causes stay on for everybody, for a reason that is shown.
+// The causes of staff notifications. The list can be filtered by cause, and each person chooses which causes to be
+// notified of. Some causes stay on for everybody, for a reason that is shown.
 
 import type { Text } from '../text.ts'
 import { notificationKinds, type NotificationKind } from './notification-kinds.ts'

@@ -1,4 +1,4 @@
-// Selects the lines that count among all lines entered for one material in a stock take.
+// Of all the lines entered for one material in a stock take, selects those that still apply.
 
 /** A counted line: `part` adds to the lines before it; otherwise it replaces them. */
 type CountLine = { part: boolean }

@@ -1,4 +1,5 @@
-// Staff endpoints for the stock that a business begins with: check and import a table, and decide on all its lines.
+// Staff endpoints for the stock that a business begins with: checking and importing a table, and approving or refusing
+// all the waiting lines of an import at once.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,5 +1,5 @@
-// Finds customers who spent points of several orders before these were reversed, and so owed points afterwards
-// (docs/rules/anomalies.md#points-loop).
+// Finds customers who had already spent the points earned by several of their orders when these orders were reversed,
+// and so owed points (docs/rules/anomalies.md#points-loop).
 
 import { sql } from 'kysely'
 import { type Db, evidence, groupBy, type Hit, latestTogether, type Rule, ruleOf } from '../rule.ts'

@@ -1,4 +1,4 @@
-// Reads which staff weighed anything, and the weighed lines on the slips of one of them.
+// Reads which staff have weighed anything, and the slip lines that one of them weighed.
 
 import type { WeightSource } from '@huishou/wire/scale/choices'
 import type { Db } from '../rule.ts'

@@ -1,5 +1,4 @@
-// Counts each time a friend helps in a bargain, and refuses help above the limits for one bargain, day, device and
-// network.
+// Counts each time a friend helps in a bargain, and refuses help above the limits per bargain, day, device and network.
 import { sql } from 'kysely'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { addDays, dayOf, HOUR, instantOf } from '@huishou/wire/time'

@@ -8,8 +8,8 @@ import type { BargainTables, RunRow } from '../tables.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 
 /**
- * Lets staff end a bargain run that is open; a run with an unpaid order cannot be ended. Refuses BARGAIN_RUN_OVER after
- * its end, BARGAIN_RUN_STATE when it is not open.
+ * Lets staff end an open bargain run that has no unpaid order. Refuses BARGAIN_RUN_OVER when its time is up but it is
+ * not yet stored as expired, and BARGAIN_RUN_STATE when it is in any other state.
  */
 export const endRun = async (
   trx: Transaction<BargainTables & AuditTables>,

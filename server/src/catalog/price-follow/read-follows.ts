@@ -8,8 +8,8 @@ import type { CatalogTables } from '../tables.ts'
 import { readCategories } from '../waste-category/read-categories.ts'
 
 /**
- * Reads the materials whose price a customer follows, each with today's price in the city it is followed in, in the
- * order of the waste categories.
+ * Reads the materials whose price a customer follows, in the order of the waste categories, each with today's price in
+ * the city for which the customer follows it.
  */
 export const readFollows = async (
   db: Handle<CatalogTables>,

@@ -32,7 +32,7 @@ const isFirstOfCity = async (
 
 /**
  * Compares a new price list with the prices in force when it starts, and computes what the waste bought in the last
- * seven days would cost at each.
+ * seven days would cost at the old and at the new prices.
  */
 export const previewPriceList = async (
   db: Handle<CatalogTables & PlaceTables>,

@@ -1,4 +1,4 @@
-// Creates a price list and records it in the audit log, as when staff publish one in their console.
+// Creates a price list, whether staff publish it or apply price proposals, and records it in the audit log.
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { ReplyOf } from '@huishou/wire/client'
 import type { createPriceList as createEndpoint } from '@huishou/wire/catalog/price-lists'

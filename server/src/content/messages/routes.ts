@@ -1,4 +1,4 @@
-// Routes with which staff change the texts and channels of the messages that the product sends.
+// Staff routes for the texts and channels of the messages that the product sends.
 import type { ReplyOf } from '@huishou/wire/client'
 import { saveMessageKind, staffMessageKinds } from '@huishou/wire/content/message-templates'
 import { isRefusal } from '@huishou/wire/refusals'

@@ -1,4 +1,5 @@
-// Offers the orders of community days, on which couriers collect from a whole estate, to the couriers named on the day.
+// Offers the orders of community days, on which couriers collect from a whole estate, to the couriers named for the
+// day.
 
 import { isRefusal } from '@huishou/wire/refusals'
 import {

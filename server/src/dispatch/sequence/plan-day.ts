@@ -1,4 +1,4 @@
-// Plans the stops of a courier's day, and plans again every day in which something has changed.
+// Plans the stops of a courier's day, and replans every day in which something has changed.
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { dayOf, instantOf, MINUTE } from '@huishou/wire/time'
 import type { PickupTables } from '../../pickup/index.ts'

@@ -1,4 +1,4 @@
-// Asks the configured routing service for travel times between places, or estimates them from the straight line.
+// Asks the configured routing service for travel times between places, or estimates them from straight-line distances.
 import type { Position } from '@huishou/wire/geo'
 import type { Config } from '../../platform/config.ts'
 import { amapDistance } from './amap-distance.ts'

@@ -1,4 +1,4 @@
-// Defines the table of travel times and distances between places, and estimates it from straight lines.
+// Defines the table of travel times and distances between places, and estimates it from straight-line distances.
 import type { TravelSource } from '@huishou/wire/dispatch/choices'
 import { metresBetween, type Position } from '@huishou/wire/geo'
 

@@ -66,8 +66,8 @@ const siteBlocks = (site: Site, language: Language): PrintedBlock[] => {
 }
 
 /**
- * Lays out a firm's statement as a printable document: each weighing slip of its sites with materials, weights,
- * prices and amounts, to be signed.
+ * Lays out a firm's statement as a printable document to be signed, with the materials, weights, prices and amounts of
+ * each weighing slip of the firm's sites.
  */
 export const printStatement = (
   row: StatementRow,

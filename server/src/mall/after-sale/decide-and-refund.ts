@@ -1,5 +1,5 @@
 // Lets staff approve, refuse and refund after-sales requests, in which customers ask to return goods or get money back.
-// Jobs approve requests that nobody answered in time, if nothing was sent, and finish refunds once the payment gateway
+// Jobs approve requests for unshipped goods that nobody answered in time, and finish refunds once the payment gateway
 // has paid or refused them.
 import type { AuditVerb } from '@huishou/wire/audit/actions'
 import type { InputOf } from '@huishou/wire/client'

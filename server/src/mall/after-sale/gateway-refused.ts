@@ -1,4 +1,4 @@
-// The reason that is stored when the payment gateway refused a refund and the money went to the balance.
+// The reason that is stored when the payment gateway refuses a refund and the money goes to the balance instead.
 import type { Language, Text } from '@huishou/wire/text'
 
 export const GATEWAY_REFUSED: Text = {

@@ -1,4 +1,4 @@
-// Computes the price of a mall order before it is placed, and converts it to the form of the reply.
+// Computes the price of a mall order before it is placed, and converts it to the format of the reply.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { MallWay } from '@huishou/wire/mall/states'
 import { yuanFromFen } from '@huishou/wire/money'

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database.ts'
 import { readMember } from '../read-member.ts'
 import { sendNotice, type NoticeTables } from '../send-notice.ts'
 
-/** Notifies a member that a WeChat account can now sign in to the member's account, and where to disable this. */
+/** Tells a member that a WeChat account can now sign in to the member's account, and where to disable this. */
 export const tellSignInAllowed = async (
   trx: Transaction<NoticeTables>,
   memberId: number,

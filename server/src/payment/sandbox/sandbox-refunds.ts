@@ -1,4 +1,5 @@
-// Simulates refunds in a payment sandbox: each refund number once, and for an order never more than was paid.
+// Simulates refunds in a payment sandbox: each refund number is used once, and the refunds of an order never exceed
+// what was paid.
 
 import { digits } from '../../platform/codes-and-tokens.ts'
 import type { Subject } from './notices.ts'

@@ -1,4 +1,4 @@
-// Makes the transfers of a payment sandbox to customers, some of which the customer has to confirm.
+// Simulates transfers to customers in a payment sandbox; the customer has to confirm some of them.
 
 import { DAY } from '@huishou/wire/time'
 import { digits } from '../../platform/codes-and-tokens.ts'

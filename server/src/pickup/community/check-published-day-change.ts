@@ -1,5 +1,5 @@
-// Checks whether a published community day, on which couriers collect from a whole estate, may be changed as requested,
-// without worsening what customers with orders were promised.
+// Checks whether a published community day may be changed as requested, without worsening what customers with orders
+// were promised. On a community day, couriers collect from a whole estate.
 
 import type { InputOf } from '@huishou/wire/client'
 import type { saveCommunityDay } from '@huishou/wire/community/staff'

@@ -1,4 +1,4 @@
-// Stores and reads the couriers named on a community day, on which they collect from a whole estate.
+// Stores and reads the couriers named for a community day, on which they collect from a whole estate.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { courierCommunityDays } from '@huishou/wire/community/courier'

@@ -1,5 +1,5 @@
-// Moves community days, on which couriers collect from a whole estate, and the statements for property managers
-// between their states.
+// Moves community days and their statements for property managers between their states. On a community day, couriers
+// collect from a whole estate.
 
 import {
   communityDayLife,

@@ -1,5 +1,5 @@
-// Notifies customers with an order of a community day, on which couriers collect from a whole estate, that its place or
-// its windows have changed.
+// Notifies customers who have an order on a community day that the place or the time windows of the day have changed.
+// On a community day, couriers collect from a whole estate.
 
 import { metresBetween } from '@huishou/wire/geo'
 import { clockText } from '@huishou/wire/time'

@@ -1,5 +1,5 @@
 // Reads community days, on which couriers collect from a whole estate, for a customer: those near the customer's
-// addresses, and one by its link.
+// addresses or already booked, and a single day by its link.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { communityDay, communityDays } from '@huishou/wire/community/customer'

@@ -1,5 +1,5 @@
-// Reads community days, on which couriers collect from a whole estate, for staff, with the statements for property
-// managers.
+// Reads community days and their statements for property managers, for staff. On a community day, couriers collect from
+// a whole estate.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { managerShareFen } from '@huishou/wire/community/bonus'

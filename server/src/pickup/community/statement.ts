@@ -1,5 +1,5 @@
 // Opens the statements of property managers' shares of community days, on which couriers collect from a whole estate,
-// and records their agreement and payment.
+// and records when a statement is agreed and paid.
 
 import { managerShareFen } from '@huishou/wire/community/bonus'
 import { communityDayStateText } from '@huishou/wire/community/states'

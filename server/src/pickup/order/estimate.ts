@@ -1,5 +1,5 @@
-// Checks the categories of waste chosen for a recycling order, and estimates from them and a range of weight what the
-// customer will be paid, with what a raise coupon would add.
+// Checks the categories of waste chosen for a recycling order, and estimates from them and a weight range what the
+// customer will be paid and what a raise coupon would add.
 
 import { lineAmountFen } from '@huishou/wire/money'
 import { pickupLimits } from '@huishou/wire/pickup/limits'

@@ -52,9 +52,9 @@ const toCustomer = async (db: Handle<Tables>, member: MemberFacts, now: number):
 })
 
 /**
- * Reads what staff need about a customer who calls, such as addresses and the last order, by id or else by mobile
- * number; `customer` is null when the number has no account. Refuses NOT_FOUND when `customerId` is unknown, deleted or
- * merged into another.
+ * Reads what staff need to know about a customer who calls, such as addresses and the last order, by id or else by
+ * mobile number; `customer` is null when the number has no account. Refuses NOT_FOUND when `customerId` is unknown,
+ * deleted or merged into another.
  */
 export const readPhoneCustomer = async (
   db: Handle<Tables>,

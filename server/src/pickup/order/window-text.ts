@@ -1,6 +1,9 @@
 import { clockText } from '@huishou/wire/time'
 
-/** Formats the time window of a recycling order for people, `09:00–11:00`; empty for an order without one. */
+/**
+ * Formats the time window of a recycling order for people to read, such as `09:00–11:00`; empty for an order without
+ * one.
+ */
 export const windowText = ({
   slotStartMinute,
   slotEndMinute,

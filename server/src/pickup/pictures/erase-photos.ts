@@ -1,4 +1,4 @@
-// Erases the pictures of recycling orders that ended 180 days ago without a dispute.
+// Erases the pictures of recycling orders, except signatures, 180 days after the orders ended without a dispute.
 
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { DAY } from '@huishou/wire/time'

@@ -1,4 +1,4 @@
-// Makes the recycling orders of recurring pickups a few days ahead of the pickup, and resumes recurring pickups whose
+// Places the recycling orders of recurring pickups a few days ahead of each pickup, and resumes recurring pickups whose
 // pause is over.
 
 import { planPatternText } from '@huishou/wire/pickup/plan-days'

@@ -1,4 +1,5 @@
-// Reads quantities of waste: how much a member has handed over, and how much a new price would affect.
+// Reads quantities of waste: how much a member has handed over, with the CO₂ saved, and how much waste a new price
+// would affect.
 
 import { DAY, HOUR } from '@huishou/wire/time'
 import type { CatalogTables, PricedAt } from '../../catalog/index.ts'

@@ -1,5 +1,5 @@
 // Computes, stores and compares the content of a batch for one reverse invoice: the purchases from one seller in a
-// month, a line for each material, and their sums.
+// month, with a line for each material and the totals.
 
 import {
   reverseInvoiceAmounts,

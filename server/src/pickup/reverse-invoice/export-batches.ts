@@ -1,5 +1,5 @@
-// Exports the list of batches for reverse invoices with masked ID numbers, and their lines with whole ID numbers for
-// the tax bureau.
+// Exports the list of batches for reverse invoices with masked ID numbers and, for the tax bureau, the lines of the
+// batches with full ID numbers.
 
 import type { ExportedTable } from '@huishou/wire/exported-table'
 import type { Refusal } from '@huishou/wire/refusals'

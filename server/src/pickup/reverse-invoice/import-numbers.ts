@@ -1,5 +1,5 @@
-// Reads a spreadsheet with the numbers of issued invoices, reports the problem of each line, and records the invoices
-// if there is none.
+// Reads a spreadsheet with the numbers of issued invoices, reports the problem of each faulty line, and records the
+// invoices if no line is faulty.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { formatYuan, parseYuan } from '@huishou/wire/money'

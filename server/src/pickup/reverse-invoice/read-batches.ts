@@ -1,4 +1,4 @@
-// Reads batches for reverse invoices, each with what one seller sold in a month, and their lines and purchases.
+// Reads batches for reverse invoices with their lines and purchases. Each batch holds what one seller sold in a month.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { actionsOf } from '@huishou/wire/life-cycle'

@@ -1,5 +1,5 @@
-// Adds up, by seller and month, the open and issued batches, which count towards a seller's limit of twelve calendar
-// months.
+// Adds up the open and issued batches by seller and month; these sums count towards a seller's limit for twelve
+// calendar months.
 
 import { fullestYear } from '@huishou/wire/reverse-invoice/states'
 import type { Handle } from '../../platform/database.ts'

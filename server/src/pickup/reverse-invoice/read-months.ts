@@ -1,5 +1,5 @@
-// Reads the months in which goods were bought from people who showed an ID, and how much of each is in batches and
-// invoiced.
+// Reads the months in which goods were bought from people who showed an ID, and how much of each month's purchases is
+// waiting, in open batches, or invoiced.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { reverseInvoiceMonths } from '@huishou/wire/reverse-invoice/batches'

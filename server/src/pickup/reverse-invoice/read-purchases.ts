@@ -1,4 +1,4 @@
-// Reads purchases from people who showed an ID, each with the batch it is in, or the reason why it can be in none.
+// Reads purchases from people who showed an ID, each with the batch it is in or the reason why it cannot be in any.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { reverseInvoiceSales } from '@huishou/wire/reverse-invoice/batches'

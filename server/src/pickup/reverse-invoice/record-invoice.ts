@@ -1,5 +1,5 @@
 // Records and corrects the invoice of a batch, records the red-letter invoice that cancels it, and discards batches
-// that are not issued.
+// whose invoice has not been issued.
 
 import type { InputOf } from '@huishou/wire/client'
 import { formatYuan } from '@huishou/wire/money'

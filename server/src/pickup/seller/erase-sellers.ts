@@ -5,7 +5,8 @@ import type { PickupTables } from '../tables.ts'
 
 /**
  * Erases, two years after a purchase, the record of the person who sold the metals
- * (docs/rules/weighing.md#sellers-of-metal): the record on the slip, and the key derived from it.
+ * (docs/rules/weighing.md#sellers-of-metal): the record on the slip, and the key derived from it once the person has no
+ * later sale.
  */
 export const eraseSellers = async (database: Database<PickupTables>, now: number): Promise<void> => {
   const until = recordsUntil(now)

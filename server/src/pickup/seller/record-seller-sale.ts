@@ -1,5 +1,5 @@
-// Records each settled order that names the seller of its metal as a sale, and marks the sale when the order is reversed.
-// The totals of sellers are summed from these rows.
+// Records a sale for each settled order whose slip names the seller of the metal, and marks the sale when the order is
+// reversed. The totals of sellers are summed from these rows.
 
 import type { Transaction } from '../../platform/database.ts'
 import type { OrderRow } from '../life-cycle.ts'

@@ -1,5 +1,5 @@
-// Raises alarms about recycling orders that dispatchers have to look at, determines the reason of an alarm, and finds
-// orders with one.
+// Raises alarms about recycling orders that need a dispatcher's attention, determines the reason for an alarm, and
+// finds orders that have one.
 
 import type { ExpressionBuilder } from 'kysely'
 import type { AlarmReason } from '@huishou/wire/pickup/alarms'

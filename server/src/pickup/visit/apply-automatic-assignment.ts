@@ -1,5 +1,5 @@
-// Offers a recycling order to the courier whom automatic assignment chose, records when it found nobody, and fixes an
-// order to its courier (pins it).
+// Offers a recycling order to the courier whom automatic assignment chose, or records that it found nobody. Also pins
+// an order to its courier and unpins it.
 
 import type { AssignReason, UnservedCause } from '@huishou/wire/dispatch/assignment-reasons'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

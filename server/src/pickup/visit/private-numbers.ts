@@ -1,5 +1,5 @@
-// Lends the customer and the courier of an order a private phone number, on which they call each other without seeing
-// real numbers, and ends it afterwards.
+// Lends the customer and the courier of an order a private phone number, through which they can call each other without
+// seeing real numbers, and takes it back afterwards.
 
 import { HOUR, instantOf, MINUTE, SECOND } from '@huishou/wire/time'
 import type { Database, Transaction } from '../../platform/database.ts'

@@ -1,5 +1,5 @@
-// Reads the couriers that a dispatcher can choose from, with their load, and for a given order the reason why one
-// cannot take it.
+// Reads the couriers that a dispatcher can choose from, with their load and, for a given order, the reason why a
+// courier cannot take it.
 
 import { isOverrulable } from '@huishou/wire/dispatch/overrulable-objections'
 import { refusalText, type Refusal } from '@huishou/wire/refusals'

@@ -10,8 +10,8 @@ import type { StaffReadTables } from '../read-models/staff-to-wire.ts'
 import { readWeighingChecks } from '../weighing/weighing-checks.ts'
 
 /**
- * Reads the price of each category of waste if a recycling order is weighed now, with a quoted price that is still
- * guaranteed, and the limits above which a weighing is checked.
+ * Reads the price that each category of waste would have if a recycling order were weighed now, with the quoted price
+ * and today's price, and the limits above which a weighing is checked.
  */
 export const readWeighingPrices = async (
   db: Handle<StaffReadTables & ContentTables>,

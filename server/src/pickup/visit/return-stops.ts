@@ -1,4 +1,5 @@
-// Takes stops away from couriers who no longer work at the time of the stop, so that dispatchers can assign them again.
+// Takes stops away from couriers who no longer work in the time window of the stop, so that dispatchers can assign the
+// stops again.
 
 import { isRefusal } from '@huishou/wire/refusals'
 import { dayOf } from '@huishou/wire/time'

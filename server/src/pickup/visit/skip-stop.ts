@@ -7,8 +7,8 @@ import { moveOrder, staffActor, type OrderRow } from '../life-cycle.ts'
 import type { PickupTables } from '../tables.ts'
 
 /**
- * Lets a courier postpone a stop to later in the day. If the courier was already on the way, the order goes back to
- * accepted. Refuses as skipStop lists (docs/rules/dispatch.md#putting-off).
+ * Lets a courier postpone a stop to later in the day (docs/rules/dispatch.md#putting-off). If the courier was already
+ * on the way, the order goes back to accepted. The endpoint `skipStop` lists the possible refusals.
  */
 export const skip = async (
   trx: Transaction<PickupTables>,

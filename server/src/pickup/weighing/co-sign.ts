@@ -1,5 +1,5 @@
-// Asks a manager to co-sign a weighing slip that takes whoever weighed it above the amount they may settle in a day,
-// and records the manager's decision.
+// Asks a manager to co-sign a weighing slip that would take its weigher over the daily limit for settlements, and
+// records the manager's decision.
 
 import type { InputOf } from '@huishou/wire/client'
 import { isMobile } from '@huishou/wire/mobile'

@@ -1,5 +1,5 @@
-// Checks whether a photo can show the scale at this weighing: uploaded after the courier or customer arrived, and used
-// nowhere else.
+// Checks whether a photo can show the scale at this weighing: it must have been uploaded after the courier or customer
+// arrived, and must not be used anywhere else.
 
 import { firstUploads, hashInPath, type FileTables } from '../../file/index.ts'
 import type { Handle } from '../../platform/database.ts'

@@ -6,8 +6,8 @@ import { sandbox } from './sandbox.ts'
 const PATIENCE = 2000
 
 /**
- * Queries the configured geocoder. Without one, on an error and after 2 s the result is `otherwise`, so that a slow map
- * delays nobody.
+ * Queries the configured geocoder. Returns `otherwise` if there is none, on an error, or after 2 s, so that a slow map
+ * service delays nobody.
  */
 export const queryGeocoder = async <Answer>(
   { geocoder }: Pick<Config, 'geocoder'>,

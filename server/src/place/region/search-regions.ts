@@ -1,4 +1,4 @@
-// Searches the regions of China by name, and divides lists of them into pages.
+// Searches the regions of China by name, pinyin or initials, and splits lists of regions into pages.
 
 import type { InputOf } from '@huishou/wire/client'
 import type { searchRegions as searchRegionsEndpoint } from '@huishou/wire/place/regions'

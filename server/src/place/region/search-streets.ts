@@ -1,4 +1,4 @@
-// Finds streets and townships by a part of their name, and names one with the regions above it.
+// Finds streets and townships by part of their name, and reads the full name of one, including the regions above it.
 
 import { regionName, readRegion } from './regions.ts'
 import { allStreets, readAnyRegion } from './streets.ts'

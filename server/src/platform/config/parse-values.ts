@@ -1,4 +1,4 @@
-// Parses the texts of environment variables, such as booleans, URLs, pairs of name and value, and amounts.
+// Parses the values of environment variables, such as booleans, URLs, name-value pairs and amounts.
 
 import { isIP } from 'node:net'
 

@@ -1,4 +1,4 @@
-// The formats of environment variables: a text, an optional text, a whole number, on or off, one of several words.
+// The formats of environment variables: text, optional text, a whole number, on or off, or one of several words.
 
 import { Type } from 'typebox'
 

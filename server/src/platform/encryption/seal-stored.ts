@@ -1,4 +1,4 @@
-// Encrypts values in the database that are still plain text, or that were encrypted with a key replaced since then.
+// Encrypts values in the database that are still plain text, or whose encryption key has since been replaced.
 
 import { sql } from 'kysely'
 import type { Database, Reader } from '../database.ts'

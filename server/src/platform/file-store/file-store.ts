@@ -1,4 +1,4 @@
-// The interface of a place for stored files, which is a folder or an object store, and the errors it throws.
+// The interface of a file store, which is a folder or an object store, and the errors it throws.
 
 import type { Readable } from 'node:stream'
 

@@ -1,4 +1,4 @@
-// Combines the place where files are written and an older place where some still are into one file store, so that the
+// Combines the store that files are written to and an older store that still holds some into a single one, so that the
 // server works while files are moved.
 
 import { StoreAway, type FileStore } from './file-store.ts'

@@ -1,4 +1,4 @@
-// Opens the configured place of uploaded files: the data folder, or the folder and an object store together.
+// Opens the configured store for uploaded files: the data folder, or the folder and an object store together.
 
 import type { FilesConfig } from '../config/read-files-config.ts'
 import { noteOutcome } from '../service-calls.ts'

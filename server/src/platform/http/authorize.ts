@@ -1,4 +1,5 @@
-// Decides whether a caller may use an endpoint, and names each caller by a key under which calls are counted.
+// Decides whether a caller may use an endpoint, and gives each caller a name under which calls are counted and repeated
+// calls are recognised.
 
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { apiScopeOf } from '@huishou/wire/staff/api-scopes'

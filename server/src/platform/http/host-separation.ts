@@ -1,4 +1,4 @@
-// Serves the staff apps and their API on a host name of their own, apart from the customers.
+// Serves the staff apps and their API on a host name of their own, separate from the customers' host.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@huishou/wire/endpoint'

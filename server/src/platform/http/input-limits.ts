@@ -1,5 +1,5 @@
-// Limits of request bodies and queries (bytes, number of keys, nesting), and the checks of keys and nesting that are made
-// before the text is parsed.
+// Limits on request bodies and queries (bytes, number of keys, nesting), and checks of keys and nesting that run before
+// the text is parsed.
 
 /** Default limits of a body: bytes, keys and nesting. */
 export const INPUT_LIMITS = { bytes: 64 * 1024, keys: 1000, depth: 32 } as const

@@ -1,4 +1,5 @@
-// Reduces an IP address to the network of a household or office, by which callers are counted and shown.
+// Reduces an IP address to the network of a household or office, so that callers are counted and shown by network
+// rather than by address.
 
 import { isIPv6 } from 'node:net'
 

@@ -1,4 +1,4 @@
-// Checks addresses that people or their browsers enter and that the server calls later.
+// Checks addresses that people enter or their browsers supply, and that the server calls later.
 
 import { isIP } from 'node:net'
 import { isLoopbackName, urlOf } from './loopback.ts'

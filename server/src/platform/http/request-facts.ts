@@ -14,7 +14,7 @@ const headerOf = ({ headers }: FastifyRequest, name: string): string => {
   return typeof value === 'string' ? value.slice(0, 40) : ''
 }
 
-/** Collects what a handler may use besides input and actor: data of the request, settings, and URL signing. */
+/** Collects what a handler may use besides the input and the actor: request data, settings, and URL signing. */
 export const requestFacts = <Tables extends PlatformTables>(
   request: FastifyRequest,
   { config, clock, signPath }: ServerOptions<Tables>,

@@ -1,4 +1,4 @@
-// Sends the reply to a request: JSON in its envelope, files and pages as they are, and refusals.
+// Sends the reply to a request: JSON in its envelope, a file or page as it is, or a refusal.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'

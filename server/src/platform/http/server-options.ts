@@ -8,7 +8,7 @@ import type { Metrics } from '../metrics.ts'
 import type { PlatformTables } from '../tables.ts'
 import type { RequestActor, Route, StaffMember } from './route.ts'
 
-/** Begins writing a long table in the background, and returns the id of the stored export; null for a short one. */
+/** Begins writing a table in the background and returns the id of the stored export, or null if the table is short. */
 export type StoreExport = (
   actor: StaffMember,
   table: ExportedTable,

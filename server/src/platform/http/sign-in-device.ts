@@ -1,5 +1,5 @@
-// Recognises browser and operating system from the User-Agent header, so that people recognise their devices in the
-// list of sessions.
+// Recognises the browser and operating system from the User-Agent header, so that people can recognise their devices in
+// the list of sessions.
 
 import type { Browser, Device, System } from '@huishou/wire/member/sign-in-device'
 

@@ -1,4 +1,4 @@
-// Refuses calls while the database or the file store is away.
+// Refuses calls while the database or the file store is unavailable.
 
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { FastifyReply } from 'fastify'

@@ -1,5 +1,5 @@
-// Recognises the errors of PostgreSQL and SQLite that mean that the database is away for a while, and not that a query
-// is wrong.
+// Recognises the errors of PostgreSQL and SQLite that mean that the database is temporarily unavailable, rather than
+// that a query is wrong.
 
 /**
  * Why the database is away. `unreachable`: no connection, or it was cut; `read-only`: after a switch-over, or on a disk

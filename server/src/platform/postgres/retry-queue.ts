@@ -1,4 +1,4 @@
-// Lets transactions that are started again wait for each other.
+// Makes transactions that are retried wait for each other, each for at most a second.
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 

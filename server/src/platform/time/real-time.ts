@@ -1,4 +1,4 @@
-// The real time of day: that of the system clock, but when the clock jumps, time goes on by the monotonic clock until the
+// The real time, taken from the system clock. When that clock jumps, time continues on the monotonic clock until the
 // system clock is back or has shown its new time for ten minutes.
 
 import { MINUTE, SECOND } from '@huishou/wire/time'

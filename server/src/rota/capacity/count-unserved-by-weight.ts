@@ -1,5 +1,5 @@
-// Counts the stops sold for a day that no courier can take, because of the weight that a vehicle carries or because
-// the courier has no time left.
+// Counts the stops sold for a day that no courier can take when the weight limits of vehicles are considered along with
+// zones, time windows and numbers of stops.
 
 import type { Shift } from '../read-shifts.ts'
 import { windowWorked, type Sold } from './places.ts'

@@ -1,5 +1,5 @@
-// Reads the stops bound to each courier and the holidays of given days, and converts a courier's planned day to the
-// wire format.
+// Reads, for given days, how many stops are bound to each courier and which days are holidays. Also converts a
+// courier's planned day to the wire format.
 
 import type { Handle } from '../../platform/database.ts'
 import type { Planned } from '../read-shifts.ts'

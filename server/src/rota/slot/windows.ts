@@ -1,5 +1,5 @@
-// The time windows of a day (two hours each; the last one may be shorter), and the check whether it is still time to book
-// one; the number of places is checked elsewhere.
+// The time windows of a day (two hours each; the last one may be shorter), and a check of whether it is still early
+// enough to book one; the number of places is checked elsewhere.
 
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { addDays, dayOf, instantOf, isDay, MINUTE } from '@huishou/wire/time'

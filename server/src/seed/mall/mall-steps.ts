@@ -1,5 +1,5 @@
-// Building blocks of the demo's scripts of mall orders, from ordering to refunds and reviews; each calls the function
-// that a real request, payment or background job calls.
+// Building blocks of the scripts that seed the demo's mall orders, from ordering to refunds and reviews; each calls the
+// function that a real request, payment or background job calls.
 
 import { isRefusal } from '@huishou/wire/refusals'
 import { HOUR } from '@huishou/wire/time'

@@ -1,4 +1,4 @@
-// Building blocks of the demo's scripts of lorry loads that are sold, from planning to payment.
+// Building blocks of the scripts that seed the demo's lorry loads, from planning to payment.
 
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { dayOf } from '@huishou/wire/time'

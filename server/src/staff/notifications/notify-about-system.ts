@@ -1,4 +1,4 @@
-// Notifies the owners of API keys that are about to expire and of a backup that is late.
+// Notifies the owners of the business when API keys are about to expire and when a backup is late.
 
 import { KEY_ENDING_DAYS } from '@huishou/wire/staff/notification-groups'
 import { DAY, dayOf } from '@huishou/wire/time'

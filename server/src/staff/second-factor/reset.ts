@@ -1,5 +1,5 @@
-// Resets a colleague's second factor: one person requests the reset, and a second person has to approve it; the person
-// who requested it may withdraw it as well, by refusing it.
+// Resets a colleague's second factor: one person requests the reset, and a second person has to approve it. The first
+// may also withdraw the request, by refusing it.
 
 import type { AuditVerb } from '@huishou/wire/audit/actions'
 import type { ReplyOf } from '@huishou/wire/client'

@@ -1,4 +1,5 @@
-// Notifies finance and the owner of withdrawals that need their action, and ends the notifications once none is needed.
+// Notifies finance and the owner when a withdrawal needs their action, and ends the notifications once no action is
+// needed.
 
 import { formatYuan } from '@huishou/wire/money'
 import type { NotificationKind } from '@huishou/wire/staff/notification-kinds'

@@ -1,4 +1,5 @@
-// Sums up the differences that a shop's recent stock takes booked without a second person; they share one tolerance.
+// Sums up the differences that were booked without a second person in a shop's recent stock takes, which share one
+// tolerance.
 
 import { DAY } from '@huishou/wire/time'
 import type { Handle } from '../../platform/database.ts'

@@ -1,4 +1,4 @@
-// Reads the lines of opening stock that came in one table, and records in the audit log what is done with all of them.
+// Reads the lines of one import of opening stock, and records in the audit log what is done with all of them.
 
 import type { AuditVerb } from '@huishou/wire/audit/actions'
 import { recordAudit, type AuditTables } from '../../audit/index.ts'

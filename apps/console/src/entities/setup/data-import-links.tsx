@@ -1,4 +1,4 @@
-// Section of the set-up list with links to the imports of data from an earlier system.
+// Section of the set-up list with links to the pages that can import data from an earlier system.
 
 import type { StaffEndpoint } from '@huishou/wire/client'
 import { importFirms } from '@huishou/wire/client/firm/firm-import'

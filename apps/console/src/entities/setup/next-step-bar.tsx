@@ -10,8 +10,8 @@ const pathOf = (to: string) => to.split('?')[0]
 const stepPaths = new Set(Object.values(stepTexts).map(({ to }) => pathOf(to)))
 
 /**
- * Bar above the pages where a new business is set up. It leads from one needed step to the next, and then to the test
- * order; it is hidden once all needed steps are done and an order has been settled.
+ * Bar above the pages where a new business is set up. It leads from one required step to the next, and then to the test
+ * order; it is hidden once all required steps are done and an order has been settled.
  */
 export function NextStepBar() {
   const { pathname } = useLocation()

@@ -18,7 +18,7 @@ import './setup.css'
 
 type Row = SetupState['rows'][number]
 
-/** Lists the steps to set up a business, each with its state and a link to its page, and the imports. */
+/** Lists the steps to set up a business, each with its state and a link to its page, then links to the imports. */
 export function SetupList() {
   const say = useSay()
   const asked = useSetup()

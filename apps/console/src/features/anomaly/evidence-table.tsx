@@ -1,5 +1,5 @@
-// Table with the evidence of an anomaly case: each figure beside its usual value and the threshold, and photos that
-// look alike side by side.
+// Table with the evidence of an anomaly case: each figure beside its usual value and the threshold, and pairs of
+// similar photos.
 
 import { anomalyMeasureText } from '@huishou/wire/anomaly/states'
 import { Table } from 'antd'

@@ -1,5 +1,5 @@
-// Two photos in the evidence of an anomaly case that look alike, side by side, with who took each, when and for which
-// record.
+// Two similar photos from the evidence of an anomaly case, side by side, each with the person who took it, the time and
+// the record it belongs to.
 
 import { anomalyPhotoSourceText } from '@huishou/wire/anomaly/states'
 import { Image } from 'antd'

@@ -1,4 +1,4 @@
-// Types and queries of anomaly cases and of the rules that open them, and the hooks that send changes.
+// Types and queries for anomaly cases and for the rules that open them, and the hooks that send changes.
 
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { anomalyRuleList, previewAnomalyRule } from '@huishou/wire/client/anomaly/rules-staff'

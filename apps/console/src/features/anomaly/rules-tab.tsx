@@ -1,4 +1,4 @@
-// Tab with the rules that open anomaly cases: their thresholds, and how many of their closed cases were founded.
+// Tab with the rules that open anomaly cases: their thresholds, and the share of closed cases that were well founded.
 
 import { anomalyRuleList, saveAnomalyRule } from '@huishou/wire/client/anomaly/rules-staff'
 import { anomalyRuleLead, anomalyRuleText, anomalyThresholds } from '@huishou/wire/anomaly/rules'

@@ -1,5 +1,5 @@
-// Types and queries of bargains, of the bargains that customers have started (runs), of the report, and of the goods to
-// choose from; and the hooks that send decisions.
+// Types and queries for bargains, for the bargains that customers have started (runs), for the report, and for the
+// goods to choose from; and the hooks that send decisions.
 
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { previewBargain, staffBargain, staffBargains } from '@huishou/wire/client/bargain/staff'

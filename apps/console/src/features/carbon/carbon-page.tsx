@@ -6,7 +6,7 @@ import { FactorsTab } from './factors/factors-tab.tsx'
 import { messages } from './messages.ts'
 import { StatementTab } from './statement-tab.tsx'
 
-/** Page about the carbon that recycling saves: statements, and the factors of materials they are computed with. */
+/** Page about the carbon that recycling saves: statements, and the factors of materials used to calculate them. */
 export function CarbonPage() {
   const say = useSay()
   const [filters, onChange] = useUrlState(carbonSpec)

@@ -1,4 +1,4 @@
-// The filters of the carbon page, stored in the URL, and the input of the statement built from them.
+// The filters of the carbon page, stored in the URL, and the endpoint input for the statement built from them.
 
 import { carbonScopes, type CarbonScope } from '@huishou/wire/carbon/choices'
 import type { InputOf } from '@huishou/wire/client'

@@ -1,4 +1,4 @@
-// Searchable selects of the customer, the firm or the street office that a carbon statement is about.
+// Searchable selects for the customer, the firm or the street office that a carbon statement is about.
 
 import { carbonStreets } from '@huishou/wire/client/carbon/statement'
 import { staffFirms } from '@huishou/wire/client/firm/staff'

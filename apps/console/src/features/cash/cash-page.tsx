@@ -18,7 +18,7 @@ const marked = (text: string, count: number): ReactNode => (
 )
 
 /**
- * Page about the cash of couriers and shops: who holds how much, the daily counts of couriers, the tills of shops, all
+ * Page about the cash of couriers and shops: who holds how much, couriers' daily counts, the tills of shops, all
  * movements of cash, and by how much counts were over or short.
  */
 export function CashPage() {

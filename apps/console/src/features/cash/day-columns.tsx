@@ -1,4 +1,4 @@
-// Columns of the list of cash days (a courier's cash of one day, counted at its end), and the tag colour for each
+// Columns of the list of cash days, each the cash one courier counted at the end of a day, and the tag colour for each
 // state.
 
 import { cashDayStateText, type CashDayState } from '@huishou/wire/cash/states'

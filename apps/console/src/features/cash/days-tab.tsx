@@ -47,7 +47,7 @@ function CourierFilter({ filters: { courier }, onChange }: CashProps) {
   )
 }
 
-/** Tab with the cash days of couriers, counted at the end of the day, and a drawer for one of them. */
+/** Tab with the cash days of couriers (the cash each counted at the end of a day), and a drawer for one of them. */
 export const DaysTab = (props: CashProps) => (
   <>
     <Desk of={days} {...props} />

@@ -1,4 +1,4 @@
-// Columns of the list of movements of the cash that couriers hold or that is in the tills of shops.
+// Columns of the list of cash movements, both of couriers and of shop tills.
 
 import { cashDays } from '@huishou/wire/client/cash/day'
 import { cashTills } from '@huishou/wire/client/cash/till'

@@ -39,8 +39,5 @@ function Export({ filters }: CashProps) {
   )
 }
 
-/**
- * Tab with the movements of the cash that couriers hold or that is in the tills of shops, such as floats, purchases and
- * bank deposits.
- */
+/** Tab with the cash movements of couriers and of shop tills, such as floats, purchases and bank deposits. */
 export const MovementsTab = (props: CashProps) => <Desk of={movements} {...props} />

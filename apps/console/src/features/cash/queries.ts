@@ -1,5 +1,5 @@
-// Types and queries of the cash of couriers and shops: who holds it, what couriers counted each day, and the tills; and
-// the hook that sends decisions.
+// Types and queries for the cash of couriers and shops: who holds it, what couriers counted each day, and the tills;
+// and the hook that sends decisions.
 
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { cashDays } from '@huishou/wire/client/cash/day'

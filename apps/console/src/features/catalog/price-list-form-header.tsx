@@ -1,4 +1,4 @@
-// The head of the form of a price list: whom it is for, when it starts, and tools that fill or change all prices at
+// The header of the price list form: whom the list is for, when it starts, and tools that fill or change all prices at
 // once.
 
 import { channels } from '@huishou/wire/catalog/choices'

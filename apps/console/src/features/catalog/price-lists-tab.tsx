@@ -6,7 +6,7 @@ import { useUrlState } from '../../shared/url-state.ts'
 import { PriceListForm } from './price-list-form.tsx'
 import { priceListsDesk, spec } from './price-lists-desk.tsx'
 
-/** Tab with the price lists, filtered by city, channel and tier of customers, and the form to create one. */
+/** Tab with the price lists, filtered by city, channel and customer tier, and the form to create one. */
 export function PriceListsTab() {
   const [filters, onChange] = useUrlState(spec)
   const may = roleMay(useMe().role, createPriceList)

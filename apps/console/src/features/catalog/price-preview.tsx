@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 
 /**
  * Shows the effect of new prices: the changed prices, what the purchases of the last seven days would cost, and how
- * many open orders are still protected by the price lock. It says when a city gets its first list of its own.
+ * many open orders are still protected by the price lock. Also says when a list is the first one for its city.
  */
 export function PricePreview({
   preview: { lines, openOrders, firstOfCity, weekG, weekCostFen, weekNewCostFen },

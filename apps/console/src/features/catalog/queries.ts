@@ -1,4 +1,4 @@
-// Types and queries of price lists, waste categories and the prices of a shop.
+// Types and queries for price lists, waste categories and the prices of a shop.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { priceLists, previewPriceList } from '@huishou/wire/client/catalog/price-lists'

@@ -1,4 +1,4 @@
-// Queries of feedback, banners, notices, content pages and settings, and the hook that sends changes.
+// Queries for feedback, banners, notices, content pages and settings, and the hook that sends changes.
 
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { staffSettings } from '@huishou/wire/client/content/settings'

@@ -1,4 +1,4 @@
-// Columns of the list of couriers' pay in a month, and the tag with its state.
+// Columns of the list of what couriers earned in a month, and the tag with the state of a courier's pay.
 
 import { payKindText, payStatementStateText, type PayKind } from '@huishou/wire/courier-pay/states'
 import type { Text } from '@huishou/wire/text'

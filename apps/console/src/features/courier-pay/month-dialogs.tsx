@@ -1,4 +1,4 @@
-// Dialogs that close the pay of a courier's month, record its payment, or correct it.
+// Dialogs that close a courier's pay for a month, record its payment, or correct it.
 
 import { closePayMonth, correctPay, recordPayment } from '@huishou/wire/client/courier-pay/staff'
 import { payLimits } from '@huishou/wire/courier-pay/states'

@@ -1,4 +1,4 @@
-// Types and queries of couriers' monthly pay and of pay schemes, and the hooks that send changes.
+// Types and queries for couriers' monthly pay and for pay schemes, and the hooks that send changes.
 
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { payMonths, payRows, paySchemes } from '@huishou/wire/client/courier-pay/staff'

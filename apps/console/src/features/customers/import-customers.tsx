@@ -1,4 +1,4 @@
-// Button and dialog to import customers from a table.
+// Button and dialog to import customers from a spreadsheet.
 
 import { priceTierText } from '@huishou/wire/catalog/price-tiers'
 import type { ReplyOf } from '@huishou/wire/client'

@@ -1,4 +1,4 @@
-// Types and queries of one customer and of the customer's timeline, and the hook that sends actions.
+// Types and queries for one customer and for the customer's timeline, and the hook that sends actions.
 
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { staffCustomer, staffCustomers } from '@huishou/wire/client/member/staff'

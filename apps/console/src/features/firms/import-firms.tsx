@@ -1,4 +1,4 @@
-// Button and dialog to import firms, which are business customers, from a table.
+// Button and dialog to import firms, which are business customers, from a spreadsheet.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { importFirms, previewFirmImport } from '@huishou/wire/client/firm/firm-import'

@@ -1,4 +1,4 @@
-// Queries of firms (business customers) and their monthly statements, and the hook that sends changes.
+// Queries for firms (business customers) and their monthly statements, and the hook that sends changes.
 
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { staffFirm, staffFirms } from '@huishou/wire/client/firm/staff'

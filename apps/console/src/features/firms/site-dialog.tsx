@@ -1,4 +1,4 @@
-// Dialog to create, change or close a site of a firm, where waste is collected from its containers.
+// Dialog to create, change or close a site of a firm: a place with containers from which waste is collected.
 
 import type { InputOf } from '@huishou/wire/client'
 import { saveFirmSite } from '@huishou/wire/client/firm/staff'

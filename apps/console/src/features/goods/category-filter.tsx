@@ -5,7 +5,7 @@ import { categoriesInOrder } from './categories-in-order.ts'
 import { nameIn } from './localized-name.ts'
 import { messages } from './messages.ts'
 
-/** Filter of a list by category of the mall; subcategories are listed after their parent. */
+/** Filter that limits a list to one category of the mall; subcategories are listed after their parent. */
 export function CategoryFilter({
   value,
   onChange,

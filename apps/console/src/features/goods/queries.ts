@@ -1,4 +1,4 @@
-// Queries of goods, categories, freight templates and regions, and the hook that sends changes.
+// Queries for goods, categories, freight templates and regions, and the hook that sends changes.
 
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { staffGoods, staffGoodsList } from '@huishou/wire/client/catalog/goods-staff'

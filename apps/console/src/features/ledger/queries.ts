@@ -1,4 +1,4 @@
-// Types of the records of the ledger, the query of its account balances, and the hooks that send changes and reload.
+// Types for the records of the ledger, the query for its account balances, and the hooks that send changes and reload.
 
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { accounts, adjustments, journals } from '@huishou/wire/client/ledger/staff'

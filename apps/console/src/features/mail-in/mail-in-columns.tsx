@@ -1,5 +1,5 @@
 // Columns of the list of mail-in orders, which are items that customers offer with photos and then post or bring to a
-// shop; and the price that an order currently stands at.
+// shop; also the current price of an order.
 
 import { Package } from 'lucide-react'
 import { Link } from 'react-router'

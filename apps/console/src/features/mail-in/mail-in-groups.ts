@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 
 /**
  * The tabs of the list of mail-in orders (items that customers offer with photos and then post or bring to a shop), and
- * the states each tab stands for.
+ * the states that each tab covers.
  */
 export const groups = {
   all: { text: messages.groupAll, states: mailInStates },

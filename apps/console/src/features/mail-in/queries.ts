@@ -1,5 +1,5 @@
-// Types of mail-in orders, which are items that customers offer with photos and then post or bring to a shop; the query
-// of one order, and the hooks that send changes and reload.
+// Types for mail-in orders, which are items that customers offer with photos and then post or bring to a shop; the
+// query for one order, and the hooks that send changes and reload.
 
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { staffMailIn, staffMailIns } from '@huishou/wire/client/mail-in/staff'

@@ -1,5 +1,5 @@
 // Dialogs that approve or refuse an item that a customer offers with photos, before it is posted or brought to a shop;
-// and the price field they share with the inspection.
+// also the price field shared with the inspection dialog.
 
 import { approveMailIn, refuseMailIn } from '@huishou/wire/client/mail-in/staff'
 import { mailInLimits } from '@huishou/wire/mail-in/limits'

@@ -1,4 +1,4 @@
-// Types and queries of the mall: orders, the pick list, returns and refunds, reviews and the sales report; and the
+// Types and queries for the mall: orders, the pick list, returns and refunds, reviews and the sales report; and the
 // hooks that send changes and reload.
 
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'

@@ -1,4 +1,4 @@
-// A button and its dialog, in which users choose the causes of which they are notified.
+// A button and its dialog, in which users choose what they are notified about.
 
 import { alwaysOn, notificationCauseInfo } from '@huishou/wire/staff/notification-causes'
 import { Button, Modal, Skeleton, Switch } from 'antd'

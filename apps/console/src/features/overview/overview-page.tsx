@@ -1,5 +1,5 @@
-// Overview page: pending work, the figures of today, and a chart of the last days. While there are no orders, users who
-// may set up the business see the steps to set it up instead.
+// Overview page: pending work, today's figures, and a chart of the last 7, 30 or 90 days. While there are no orders to
+// show, users who may set up the business see the steps to set it up instead.
 
 import { formatKg } from '@huishou/wire/weight'
 import { Segmented, Skeleton, Table } from 'antd'

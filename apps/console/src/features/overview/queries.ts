@@ -1,4 +1,5 @@
-// Query of the figures on the overview page: those of today, of yesterday until this time, and of the last days.
+// Query for the figures on the overview page: today's, yesterday's up to the same time of day, and those of each recent
+// day.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { figures } from '@huishou/wire/client/pickup/staff'

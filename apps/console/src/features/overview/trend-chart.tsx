@@ -1,4 +1,4 @@
-// Chart on the overview page that shows one measure, such as the weight collected, for each of the last days.
+// Chart on the overview page that shows one measure, such as the weight collected, for each day of the chosen period.
 
 import { useMemo } from 'react'
 import { BarChart } from '../../shared/display/bar-chart.tsx'

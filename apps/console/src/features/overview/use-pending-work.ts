@@ -1,4 +1,5 @@
-// Hook that counts the pending work of the signed-in user, such as decisions and waiting customers, and the warnings.
+// Hook that returns the signed-in user's pending work, such as decisions and waiting customers, and warnings, each with
+// a count.
 
 import { anomalyCases, closeAnomaly } from '@huishou/wire/client/anomaly/staff'
 import { staffFirmStatements } from '@huishou/wire/client/firm/staff-statements'

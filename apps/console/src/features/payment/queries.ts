@@ -1,5 +1,5 @@
-// Types of online payments by customers (pay-ins), the amount that a payment credits, the query of one payment, and the
-// hook that sends changes.
+// Types for online payments by customers (pay-ins), the amount that a payment credits, the query for one payment, and
+// the hook that sends changes.
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { staffPayIn } from '@huishou/wire/client/payment/staff'
 import { useRead, useReload } from '../../shared/use-read.ts'

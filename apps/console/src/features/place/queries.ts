@@ -1,4 +1,4 @@
-// Types and queries of shops, pickup zones, time slots, couriers and waste categories.
+// Types and queries for shops, pickup zones, time slots, couriers and waste categories.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { staffCategories } from '@huishou/wire/client/catalog/waste-categories'

@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 
 const MOST = 1_000_000
 
-/** Form to add or deduct a customer's points. Above a daily limit, a second person must approve the adjustment. */
+/** Form to add or deduct points for a customer. Above a daily limit, a second person must approve the adjustment. */
 export function PointsAdjustmentForm({ mobile, onClose }: { mobile: string; onClose: () => void }) {
   const say = useSay()
   const { message } = App.useApp()

@@ -1,4 +1,4 @@
-// The list of requests to add or deduct customers' points, with the decisions on them.
+// The list of requests to add or deduct points for customers, with the decisions on them.
 import {
   approvePointsAdjustment,
   memberPoints,

@@ -47,5 +47,5 @@ function Generate() {
   )
 }
 
-/** Tab with the batches of codes that customers redeem for points: create, export and withdraw. */
+/** Tab to list, create, export and withdraw the batches of codes that customers redeem for points. */
 export const CodesTab = (props: TabProps) => <Desk of={codes} {...props} />

@@ -19,8 +19,8 @@ type Month = Liability['months'][number]
 type Flow = Liability['flows'][number]
 
 /**
- * Tab with the cost that customers' unused points may still cause, by the month in which they expire, and with the
- * changes to points in the last 30 days.
+ * Tab with the possible future cost of customers' unused points, by the month in which they expire, and the changes to
+ * points in the last 30 days.
  */
 export function LiabilityTab() {
   const say = useSay()

@@ -1,5 +1,5 @@
-// Types of the page about points, coupons and redeem codes; the queries of the liability and of a customer's points;
-// and the hook that sends changes of points.
+// Types for the page about points, coupons and redeem codes; the queries for the cost of unused points and for one
+// customer's points; and the hook that sends changes to points.
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { staffCouponKinds } from '@huishou/wire/client/coupon/kinds-staff'
 import { staffCoupons } from '@huishou/wire/client/coupon/staff'

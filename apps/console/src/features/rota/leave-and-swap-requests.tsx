@@ -143,8 +143,8 @@ function SwapRow({ swap, onOpen }: { swap: Swap; onOpen: Open }) {
 }
 
 /**
- * Card with the couriers' requests for leave and for shift swaps: all open ones, and those decided that fall in the
- * shown week. Dialogs decide on them or take granted leave back.
+ * Card with the couriers' requests for leave and for shift swaps: all open requests, and the decided ones that fall in
+ * the week shown. Dialogs decide on requests or take granted leave back.
  */
 export function RequestsCard({ leaves, swaps }: { leaves: readonly Leave[]; swaps: readonly Swap[] }) {
   const say = useSay()

@@ -1,4 +1,4 @@
-// Types and queries of the rota (which courier works when), and the hooks that send changes.
+// Types and queries for the rota (which courier works when), and the hooks that send changes.
 
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { rotaWeek } from '@huishou/wire/client/rota/plan'

@@ -1,4 +1,4 @@
-// The table columns of the list of people who sold metal, with their totals of the last 12 months.
+// The table columns of the list of people who sold metal, with their totals for the last 12 months.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { sellerTotals } from '@huishou/wire/client/pickup/metal-sellers'
 import { Progress } from 'antd'

@@ -1,5 +1,5 @@
-// Filters, export button, note and total of the page to review weighing slips that were typed by hand or signed on the
-// spot; and the filters' state in the URL.
+// Filters, export button, note and total for the page that lists weighing slips typed by hand or signed on the spot;
+// and the state of the filters in the URL.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { exportHandSlips, type handSlips } from '@huishou/wire/client/pickup/hand-slips'

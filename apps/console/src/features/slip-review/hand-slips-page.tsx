@@ -28,7 +28,7 @@ const slips: DeskOf<typeof handSlips, Filters> = {
   foot: Sum,
 }
 
-/** Page to review the weighing slips of a day that were typed by hand or signed on the spot. */
+/** Page for reviewing a day's weighing slips that were typed by hand or signed on the spot. */
 export function HandSlipsPage() {
   const [filters, onChange] = useUrlState(spec)
   return (

@@ -1,4 +1,4 @@
-// Page with the audit log of what staff did; an entry expands to all its details.
+// Page with the audit log of what staff did; an entry expands to show all its details.
 
 import { audit } from '@huishou/wire/client/audit/staff'
 import { Desk, type DeskOf } from '../../shared/desk/desk.tsx'

@@ -17,7 +17,10 @@ import { FormItem, TextInput } from '../../shared/form/text-input.tsx'
 
 type Values = Omit<InputOf<typeof createFirstOwner>, 'code'>
 
-/** Page that creates the first owner account. The server prints its link at each start while there is no active owner. */
+/**
+ * Page that creates the first owner account. Except in a demo, the server prints a link to this page whenever it starts
+ * without an active owner.
+ */
 export function FirstOwnerPage() {
   const say = useSay()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { Form, Input } from 'antd'
 import { useSay } from '../../shared/language.ts'
 import { messages } from './messages.ts'
 
-/** Form fields for a new password, which is entered twice; `name` is the form field that holds it. */
+/** Form fields for a new password, which is entered twice; `name` is the name of the form field for the password. */
 export function NewPasswordFields({ name, label }: { name: string; label: string }) {
   const say = useSay()
   return (

@@ -1,4 +1,4 @@
-// The list of the signed-in person's exports that the server writes in the background, and the hook that downloads one.
+// The list of exports that the server writes in the background for the signed-in user, and the hook that downloads one.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { myExportFile, removeMyExport, type myExports } from '@huishou/wire/client/staff/stored-exports'

@@ -1,4 +1,4 @@
-// Columns of the list of background jobs, with buttons to retry a job or give it up.
+// Columns of the list of background jobs, with buttons to retry a job or give up on it.
 
 import { giveUpJob, retryJob } from '@huishou/wire/client/system/jobs'
 import {

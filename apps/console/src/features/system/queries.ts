@@ -1,4 +1,4 @@
-// Types and queries of the system page, and the hook that sends the decisions to retry or give up a background job.
+// Types and queries for the system page, and the hook for decisions to retry a background job or give up on it.
 
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { systemJobs } from '@huishou/wire/client/system/jobs'

@@ -1,4 +1,4 @@
-// Tab with the state of the outside services, and figures about jobs, ledger, backups, disk and database.
+// Tab with the state of the outside services, and figures about jobs, the ledger, backups, the disk and the database.
 
 import { useTableColumns } from '../../shared/desk/columns.ts'
 import { DataTable } from '../../shared/display/data-table.tsx'

@@ -9,7 +9,7 @@ import { useFailedJobs } from './queries.ts'
 import { ServicesTab } from './services-tab.tsx'
 import { systemSpec, type SystemTab } from './system-url-state.ts'
 
-/** The system page: the outside services the business depends on, its background jobs, and the API keys. */
+/** The system page: the outside services the business depends on, the background jobs and the API keys. */
 export function SystemPage() {
   const say = useSay()
   const [filters, onChange] = useUrlState(systemSpec)

@@ -1,4 +1,4 @@
-// Types and query of a vote in which customers take part, and the hooks that send changes and decisions.
+// Types and the query for a vote among customers, and the hooks that send changes and decisions.
 
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { staffVote } from '@huishou/wire/client/vote/staff'

@@ -31,7 +31,7 @@ type Props = {
   onSaved: (id: number) => void
 }
 
-/** Drawer with the form of a vote among customers: a new one, a copy, or a draft. */
+/** Drawer with the form for a vote among customers: a new one, a copy, or a draft. */
 export function VoteEditor({ id, copy, ...rest }: Props) {
   const draft = useVote(id).data?.vote
   const source = useVote(copy).data?.vote

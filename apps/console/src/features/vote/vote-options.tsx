@@ -8,7 +8,7 @@ import { messages as shared } from '../../shared/messages.ts'
 import { newOption, type VoteValues } from './vote-form-values.ts'
 import { messages } from './messages.ts'
 
-/** Form fields for the options of a vote, of which there must be at least two. */
+/** Form fields for the options of a vote; there must be at least two. */
 export function OptionRows() {
   const say = useSay()
   return (

@@ -1,4 +1,4 @@
-// The log of webhook deliveries, with its filters and export; a row expands to the data sent and the receiver's reply.
+// The log of webhook deliveries, with filters and export; a row expands to show the data sent and the receiver's reply.
 
 import { exportWebhookDeliveries, webhookDeliveries } from '@huishou/wire/client/webhook/staff'
 import { sentEvents, sentEventText } from '@huishou/wire/webhook/event-kinds'

@@ -1,4 +1,4 @@
-// Buttons for a webhook endpoint (a URL of other software): test it, edit it, replace its secret, or remove it.
+// Buttons for a webhook endpoint (a URL that receives events): test it, edit it, replace its secret, or remove it.
 
 import {
   removeWebhook,

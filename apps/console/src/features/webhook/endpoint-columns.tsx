@@ -1,4 +1,4 @@
-// Columns of the list of webhook endpoints, which are URLs of other software that events are sent to.
+// Columns of the list of webhook endpoints, the URLs of other systems to which events are sent.
 
 import { webhookEventKinds } from '@huishou/wire/webhook/event-kinds'
 import { Tooltip } from 'antd'

@@ -1,4 +1,4 @@
-// Drawer with the form of a webhook endpoint: its name, its URL, and the events sent to it.
+// Drawer with the form for a webhook endpoint: its name, its URL, and the events sent to it.
 
 import type { InputOf } from '@huishou/wire/client'
 import { saveWebhook } from '@huishou/wire/client/webhook/staff'

@@ -23,7 +23,7 @@ const endpointsDesk: DeskOf<typeof webhookEndpoints, WebhookFilters> = {
   empty: messages.noEndpoints,
 }
 
-/** Tab with the webhook endpoints (URLs of other software), with buttons to create, change, test and remove them. */
+/** Tab with the webhook endpoints (URLs that receive events), and buttons to create, change, test and remove them. */
 export function EndpointsTab(props: WebhookProps) {
   const say = useSay()
   return (

@@ -1,4 +1,4 @@
-// Types of webhook endpoints (URLs of other software) and of the deliveries to them, the query of the endpoints, and
+// Types of webhook endpoints (URLs that receive events) and of the deliveries to them, the query for the endpoints, and
 // the hooks that send changes and decisions.
 
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'

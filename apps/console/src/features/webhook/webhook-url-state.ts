@@ -5,8 +5,8 @@ import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import { calendarDay, oneOf, pageNumber, whole, type StateOf } from '../../shared/url-state.ts'
 
 /**
- * The filters of the webhooks page (webhooks tell other software about events), stored in the URL and shared by its
- * tabs.
+ * The filters of the page about webhooks, which notify other systems of events; stored in the URL and shared by the
+ * page's tabs.
  */
 export const webhookSpec = {
   tab: oneOf(['endpoints', 'deliveries'], 'endpoints'),

@@ -6,7 +6,7 @@ import { EndpointsTab } from './endpoints-tab.tsx'
 import { messages } from './messages.ts'
 import { webhookSpec } from './webhook-url-state.ts'
 
-/** Page about webhooks: the endpoints of other software that events are sent to, and the log of deliveries. */
+/** Page about webhooks: the endpoints in other systems to which events are sent, and the log of deliveries. */
 export function WebhooksPage() {
   const say = useSay()
   const [filters, onChange] = useUrlState(webhookSpec)

@@ -12,8 +12,8 @@ import { callAndHoldMessages } from './call-and-hold-messages.ts'
 import { useReloadWithdrawals, type WithdrawalRecord } from './queries.ts'
 
 /**
- * Warns that the customer asked to stop this withdrawal, or that withdrawals of the customer are on hold. Roles that
- * may release withdrawals can lift the hold.
+ * Warns that the customer asked to stop this withdrawal, or that the customer's withdrawals are on hold. Roles that may
+ * release withdrawals can lift the hold.
  */
 export function HeldWithdrawalAlert({ record: { withdrawal } }: { record: WithdrawalRecord }) {
   const say = useSay()

@@ -1,5 +1,5 @@
-// Types of withdrawals, in which customers have their balance paid out; the query of one withdrawal, and the hooks that
-// send changes and reload.
+// Types of withdrawals (payouts of customers' balances), the query for one withdrawal, and the hooks that send changes
+// and reload the data.
 
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { recordWithdrawalCall } from '@huishou/wire/client/withdrawal/alerts-and-holds'

@@ -20,7 +20,7 @@ const yesterdayOnly = () => {
   return { from: yesterday, to: yesterday }
 }
 
-/** View to compare a provider's statement of a period with the withdrawals paid. Changing a field clears the result. */
+/** Compares a provider's statement for a period with the withdrawals paid. Changing a field clears the result. */
 export function ReconcileView({ onBack }: { onBack: () => void }) {
   const say = useSay()
   const [rail, setRail] = useState<WithdrawalRail>('wechat')

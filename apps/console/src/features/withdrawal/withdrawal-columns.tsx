@@ -1,4 +1,4 @@
-// Columns of the list of withdrawals, in which customers have their balance paid out.
+// Columns of the list of withdrawals, which are payouts of customers' balances.
 
 import { withdrawalRailText } from '@huishou/wire/withdrawal/states'
 import { Link } from 'react-router'

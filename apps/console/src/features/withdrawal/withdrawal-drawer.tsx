@@ -20,7 +20,7 @@ import { WithdrawalStateTag } from './withdrawal-state-tag.tsx'
 import { WithdrawalActions } from './withdrawal-actions.tsx'
 import { messages } from './messages.ts'
 
-/** Drawer with one withdrawal: amount, payout account, customer, provider, history, and the buttons to decide. */
+/** Drawer with one withdrawal: amount, payout account, customer, provider, history, and the buttons for decisions. */
 export function WithdrawalDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()
   return (

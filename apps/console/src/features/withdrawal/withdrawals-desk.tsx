@@ -1,4 +1,4 @@
-// The list of withdrawals (customers have their balance paid out), with its tabs, filters, export and reconciliation.
+// The list of withdrawals (payouts of customers' balances), with its tabs, filters, export and reconciliation.
 
 import { exportWithdrawals, staffWithdrawals } from '@huishou/wire/client/withdrawal/staff'
 import { withdrawalRails, withdrawalRailText, withdrawalStates } from '@huishou/wire/withdrawal/states'

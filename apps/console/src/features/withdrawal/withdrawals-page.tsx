@@ -9,7 +9,7 @@ import { WithdrawalDrawer } from './withdrawal-drawer.tsx'
 import { withdrawalsDesk } from './withdrawals-desk.tsx'
 import './withdrawal.css'
 
-/** Page with the list of withdrawals and a drawer for one, or with the reconciliation with a provider's statement. */
+/** Page with the list of withdrawals or the reconciliation of a provider's statement, and a drawer for a withdrawal. */
 export function WithdrawalsPage() {
   const [filters, onChange] = useUrlState(withdrawalsSpec)
   const mayReconcile = roleMay(useMe().role, reconcileWithdrawals)

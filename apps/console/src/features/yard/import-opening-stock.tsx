@@ -1,4 +1,4 @@
-// Button and dialog to import opening stock, with which the business begins, from a table.
+// Button and dialog to import the opening stock, which the business starts with, from a table.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { importOpeningStock, previewOpeningStock } from '@huishou/wire/client/yard/opening'

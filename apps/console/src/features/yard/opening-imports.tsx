@@ -1,5 +1,5 @@
-// The imports of opening stock that wait for a second person, above the list of differences, with the dialogs that
-// approve or refuse all lines of one.
+// The section above the list of differences that shows the imports of opening stock awaiting a second person, and the
+// dialogs that approve or refuse all lines of an import.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { approveOpeningImport, openingImports, refuseOpeningImport } from '@huishou/wire/client/yard/opening'

@@ -1,4 +1,4 @@
-// Shows quantities and average costs of materials, which are counted in grams or in pieces.
+// Shows quantities and average costs of materials, which are measured in grams or counted in pieces.
 
 import { moneyPerUnit, weight } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'

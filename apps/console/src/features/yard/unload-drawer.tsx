@@ -22,8 +22,8 @@ const actions: readonly RecordAction<Unload>[] = [
 ]
 
 /**
- * Drawer that shows one recorded unloading of a courier's vehicle, which can be undone: the materials weighed, the
- * photos, and the number of differences awaiting approval.
+ * Drawer with one unloading of a courier's vehicle: the materials weighed, the photos, the number of differences
+ * awaiting approval, and the button to undo it.
  */
 export function UnloadDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()

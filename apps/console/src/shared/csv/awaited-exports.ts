@@ -1,2 +1,2 @@
-/** Ids of exports that this tab started or saw being written, and whose end has not been announced yet. */
+/** Ids of exports that this tab started or saw being written, and has not yet announced as ready or failed. */
 export const awaitedExports = new Set<number>()

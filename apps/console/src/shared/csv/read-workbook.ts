@@ -1,4 +1,4 @@
-// Reads the first sheet of an Excel workbook as CSV, so that the server gets one kind of table.
+// Reads the first sheet of an Excel workbook as CSV, so that the server has to handle only one format.
 
 import { printCsv } from './text-and-csv-files.ts'
 import { unpackedSize } from './zip-unpacked-size.ts'

@@ -4,8 +4,8 @@ import { useSend } from '../use-send.ts'
 import type { CsvFile } from './table-file-input.tsx'
 
 /**
- * Checks a CSV file on the server as soon as it is chosen. `found` is the result for the chosen file, null until it is
- * there; while a check is `pending` the field must be disabled, as only one check runs at a time.
+ * Checks a CSV file on the server as soon as it is chosen. `found` is the result for the chosen file, or null until it
+ * arrives; while a check is `pending` the field must be disabled, as only one check runs at a time.
  */
 export function useCsvCheck<E extends StaffEndpoint>(endpoint: E, inputOf: (csv: string) => InputOf<E>) {
   const [file, setFile] = useState<CsvFile | null>(null)

@@ -1,5 +1,5 @@
-// Filters for the area above a list: search, choice, days, on/off and tabs. Each is bound to a filter in the URL by its
-// name.
+// Filters for the area above a list: search, choice, days, on/off and tabs. Each is bound by name to a filter in the
+// URL.
 
 import type { Text } from '@huishou/wire/text'
 import { Tag, type InputRef } from 'antd'

@@ -1,4 +1,4 @@
-// Creates a dialog component from a declaration of its endpoint, texts and fields; the dialog sends a change of one
+// Creates a dialog component from a declaration of its endpoint, texts and fields; the dialog sends a change to one
 // record.
 
 import type { Answer, Refused } from '@huishou/client/caller'

@@ -1,5 +1,5 @@
-// Form field for several pictures in a chosen order, and helpers that give the URL of a thumbnail and move an item of a
-// list.
+// Form field for several pictures in a chosen order, and helpers that give the URL of a thumbnail and move an item
+// within a list.
 
 import { staffUploadPicture } from '@huishou/wire/client/file/pictures'
 import { Button, Progress } from 'antd'

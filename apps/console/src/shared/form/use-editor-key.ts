@@ -1,8 +1,9 @@
 import { useState } from 'react'
 
 /**
- * Returns the React key of an editor, which is `'new'` for a new record, and `setMade` to report the id of the record
- * once it is created. The key then stays the same, so that text typed in the meantime is not lost.
+ * Returns an editor's React key (`'new'` for a new record); `made`, the id of the record created in the editor; and
+ * `setMade` to report that id. The key stays the same once the record is created, so that text typed in the meantime is
+ * not lost.
  */
 export function useEditorKey(opened: number | 'new' | null) {
   const [made, setMade] = useState<number | null>(null)

@@ -1,4 +1,4 @@
-// Validation rules of required form fields, for text and for choices.
+// Validation rules for required form fields: text fields and choices.
 
 import { useSay } from '../language.ts'
 import { messages } from '../messages.ts'

@@ -22,8 +22,8 @@ import { SlipPhotos } from '../slip/slip-photos.tsx'
 export type CoSignRequest = ReplyOf<typeof coSignRequests>['rows'][number]
 
 /**
- * A sheet for approving or refusing a weighing slip that takes whoever weighed it above the amount of money they may
- * settle in a day.
+ * A sheet for approving or refusing a weighing slip that takes the person who weighed it over their daily limit on the
+ * amount they may settle.
  */
 export function CoSignSheet({ request, onClose }: { request: CoSignRequest; onClose: () => void }) {
   const say = useSay()

@@ -1,5 +1,5 @@
-// The settings of the scale that this device connects to, and functions that read the stored port and serial-line settings,
-// which the printer's settings use as well.
+// The settings of the scale that this device connects to, and functions that read the stored port and serial-line
+// settings, which the printer's settings use as well.
 
 import { storedObject, storedValue } from '@huishou/client/stored-value'
 import { scaleKinds, type ScaleKind } from '@huishou/wire/scale/kinds'

@@ -1,5 +1,5 @@
-// A hook that sends yard work (sorting, stock transfers, packing bales) to the server, and functions that find the lines
-// or materials that a refusal names.
+// A hook that sends yard work (sorting, stock transfers, packing bales) to the server, and functions that find the
+// lines or materials that a refusal names.
 
 import type { Refused } from '@huishou/client/caller'
 import { useWrite } from '@huishou/client/use-write'

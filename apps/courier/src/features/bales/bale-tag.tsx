@@ -39,7 +39,7 @@ function Tag({ bale }: { bale: Bale }) {
   )
 }
 
-/** The tag on the page, and again for printing on paper 80 mm wide. */
+/** Shows a bale's tag on the page, and adds a copy of it that is printed on paper 80 mm wide. */
 export function PrintedTag({ bale }: { bale: Bale }) {
   return (
     <>

@@ -1,4 +1,4 @@
-// The types of cash data, and refetching that data after a change.
+// The types of cash data, and a function that refetches the data after a change.
 
 import { cashDays } from '@huishou/wire/client/cash/day'
 import { cashCouriers, myCash } from '@huishou/wire/client/cash/float'

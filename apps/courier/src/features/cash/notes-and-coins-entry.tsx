@@ -7,7 +7,7 @@ import './cash.css'
 
 type Props = { notes: Notes; onChange: (notes: Notes) => void }
 
-/** Fields for how many notes and coins of each value there are. The amount of each row changes while one types. */
+/** Fields for the number of notes and coins of each value. The amount of each row is updated as the user types. */
 export function NotesEntry({ notes, onChange }: Props) {
   const say = useSay()
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { FRESH_MS } from './cash-types-and-refetch.ts'
 import { TillCard } from './till-card.tsx'
 import './cash.css'
 
-/** The cash page of shop staff: the shop's till, and the couriers of its city or without a city. */
+/** The cash page of shop staff: the shop's till, and the couriers who belong to the shop's city or to no city. */
 export function ShopCashPage() {
   const till = useRead(shopTill, {}, { everyMs: FRESH_MS })
   const couriers = useRead(cashCouriers, {}, { everyMs: FRESH_MS })

@@ -1,5 +1,5 @@
-// The card for typing or scanning a code at the counter: that of a recycling order, of used items that a customer has
-// sent or brought in, or of a mall order.
+// The card for typing or scanning a code at the counter: the code of a recycling order, of used items that a customer
+// has sent or brought in, or of a mall order.
 
 import { counterMessages } from '../../shared/messages/counter.ts'
 import { otherShopReasons } from './other-shop-reasons.ts'

@@ -31,8 +31,8 @@ import { WalkInSheet } from './walk-in-sheet.tsx'
 import { ShopWork } from './shop-work-links.tsx'
 
 /**
- * The start page at a shop's counter. It checks in customers by their code, registers those without a booking, gives
- * sign-in codes and changes the shop's state, links to the shop's other work, and lists what is waiting: slips to
+ * The start page at a shop's counter, for checking in customers by code, registering those without a booking, giving
+ * sign-in codes and changing the shop's state. It links to the shop's other work and lists what is waiting: slips to
  * co-sign, used items to inspect, and the customers present and expected.
  */
 export function CounterPage() {

@@ -1,4 +1,4 @@
-// Common reasons for moving an order here that was booked at another shop.
+// Common reasons for moving an order that was booked at another shop to this one.
 
 export const otherShopReasons = {
   closed: { zh: '原门店没开门', en: 'The original shop was closed' },

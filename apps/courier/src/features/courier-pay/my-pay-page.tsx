@@ -31,8 +31,8 @@ const monthBefore = (month: string) => addDays(`${month}-01`, -1).slice(0, 7)
 const monthAfter = (month: string) => addDays(`${month}-28`, 4).slice(0, 7)
 
 /**
- * The page with the courier's pay: the total and the entries of one month, today's total if it is the current month, and
- * the scheme by which pay is computed.
+ * The page with the courier's pay: the total and the entries of one month, today's total if it is the current month,
+ * and the scheme by which pay is computed.
  */
 export function MyPayPage() {
   const say = useSay()

@@ -12,8 +12,8 @@ const losses: Readonly<Partial<Record<string, Text>>> = outboxMessages.lost
 const lossOf = ({ endpoint }: QueuedWrite): Text => losses[endpoint] ?? outboxMessages.lost.other
 
 /**
- * A sheet that discards a request which the server refused, alone or with all that depend on it, after showing the
- * consequences.
+ * A sheet that shows the consequences of discarding a request that the server refused, and discards it, alone or with
+ * all requests that depend on it.
  */
 export function GiveUpSheet({
   write,

@@ -19,7 +19,7 @@ const hoursOf = ({ windows }: Day): string =>
   span(windows[0]?.startMinute ?? 0, windows.at(-1)?.endMinute ?? 0)
 
 /**
- * The courier's coming community days, on which the business collects in one housing estate; renders nothing if there
+ * The courier's upcoming community days, on which the business collects in one housing estate; renders nothing if there
  * are none.
  */
 export function CommunityDays() {

@@ -7,7 +7,7 @@ import { writeAndTell } from '../../shared/outbox.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 
 /**
- * A sheet in which the courier proves the arrival with a photo of the door, when the device is too far away or its
+ * A sheet in which couriers prove their arrival with a photo of the door, when the device is too far away or its
  * position is unknown.
  */
 export function DoorPhotoSheet({ order, onClose }: { order: OrderDetail; onClose: () => void }) {

@@ -1,5 +1,5 @@
-// The sheet for reporting a failed visit: the cause, a photo of the door and a note and, if nobody could be reached,
-// whether the courier has called often enough and waited long enough.
+// The sheet for reporting a failed visit, with the cause, a photo of the door and a note. If nobody could be reached,
+// it also shows whether the courier has called often enough and waited long enough.
 
 import { doorPhotoMessages } from '../../shared/messages/door-photo.ts'
 import { failMessages } from './fail-messages.ts'

@@ -1,4 +1,4 @@
-// The courier's start page, with the orders offered to the courier and the stops of today or tomorrow.
+// The courier's start page, with the orders offered to the courier and today's or tomorrow's stops.
 
 import { errorMessages } from '../../shared/messages/error.ts'
 import { kitMessages } from '../../shared/messages/kit.ts'

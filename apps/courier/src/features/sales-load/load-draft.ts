@@ -1,4 +1,4 @@
-// The draft of loading a lorry for a buyer: its weights, materials and bales, and their errors.
+// The draft of a lorry load for a buyer: its weights, materials and bales, and the errors in them.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { loadSalesLoad } from '@huishou/wire/client/sales/load-steps'

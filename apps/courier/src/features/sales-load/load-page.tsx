@@ -1,4 +1,4 @@
-// The page that lists the lorries to be loaded for buyers, and opens the weighing of one of them.
+// The page that lists the lorries to be loaded for buyers, and opens the form for weighing one of them.
 
 import { titleMessages } from '../../shared/messages/title.ts'
 import '../../entities/weighing/entry.css'

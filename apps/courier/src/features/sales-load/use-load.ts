@@ -1,4 +1,4 @@
-// The state of loading one lorry: its draft, its errors, and submitting it.
+// A hook that keeps the draft of a lorry load on this device, reports errors in it, and submits it.
 
 import type { Materials } from '../../entities/weighing/material-lines.ts'
 import { photoMessages } from '../../shared/messages/photo.ts'

@@ -1,4 +1,4 @@
-// The draft of a sorting, in which one material is sorted into others, and the weight that is lost in it.
+// The draft of a sorting, in which one material is sorted into others, and the weight lost in the process.
 
 import type { MaterialDraft, MaterialLine } from '../../entities/weighing/material-lines.ts'
 import { sumOfWeighings } from '../../entities/weighing/weighings.ts'

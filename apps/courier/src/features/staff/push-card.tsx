@@ -24,7 +24,7 @@ const remove = async (id: number): Promise<string> => {
   return ''
 }
 
-/** The card with the switch for push notifications on this device, and the person's other devices that receive them. */
+/** The card with the switch for push notifications on this device, and the user's other devices that receive them. */
 export function PushCard() {
   const say = useSay()
   const { id: staffId } = useStaff()

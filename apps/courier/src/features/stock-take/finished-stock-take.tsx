@@ -13,7 +13,7 @@ import { messages } from './messages.ts'
 
 type Props = { sheet: ReplyOf<typeof yardCount>; materials: Materials; note: ReactNode }
 
-/** A stock take that has been counted and is waiting for the manager. */
+/** A stock take whose count is finished and that is waiting for the manager to post it. */
 export function FinishedStockTake({ sheet, materials, note }: Props) {
   const say = useSay()
   const staff = useStaff()

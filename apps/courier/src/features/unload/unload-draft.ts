@@ -1,5 +1,5 @@
-// The draft of a record of unloading a courier's vehicle: the materials weighed so far, photos, and the reason why they
-// differ from what the vehicle should hold.
+// The draft of an unloading of a courier's vehicle: the materials weighed so far, the photos, and the reason why the
+// materials differ from what the vehicle should hold.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { vehiclesToUnload } from '@huishou/wire/client/yard/unload'

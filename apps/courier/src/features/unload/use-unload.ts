@@ -1,4 +1,4 @@
-// The state of unloading one vehicle: its draft, and submitting it.
+// A hook that keeps the draft of an unloading on this device and submits it.
 
 import { usePending } from '@huishou/kit/forms/use-pending'
 import { toast } from '@huishou/kit/overlays/toast'

@@ -9,8 +9,8 @@ import type { OrderDetail } from '../../shared/pending-order.ts'
 import { momentText } from '../../shared/time-text.ts'
 
 /**
- * Tells whoever weighed that a slip which takes them above the amount of money they may settle in a day is waiting for
- * the co-signature of a manager, an operations manager or the owner, or that it was refused.
+ * Tells the person who weighed that a slip takes them over their daily settlement limit and is waiting for the
+ * co-signature of a manager, an operations manager or the owner, or that the co-signature was refused.
  */
 export function CoSignCard({
   order,

@@ -15,7 +15,7 @@ import { SlipCard, type Slip } from './slip-card.tsx'
 const WAYS = ['app', 'code', 'signature', 'call', 'unattended'] as const
 
 /**
- * The result of a settled order, a button back to the home page, where the next one is, and the slip, which can be
+ * The result of a settled order, a button that returns to the home page for the next order, and the slip, which can be
  * printed or opened as a PDF.
  */
 export function SettledCard({ order, slip }: { order: OrderDetail; slip: Slip | undefined }) {

@@ -29,8 +29,8 @@ import { SlipPaper } from './slip-paper.tsx'
 import { SlipCard } from './slip-card.tsx'
 
 /**
- * The page of an order's weighing slip, including one that is not sent yet: the slip, the co-signature and the
- * customer's confirmation that it waits for, and the result once it is settled.
+ * The page of an order's weighing slip, including a slip that has not been sent yet: the slip, the co-signature or
+ * customer's confirmation that is awaited, and the result once the order is settled.
  */
 export function SlipPage({ query }: PageProps<'id'>) {
   const say = useSay()

@@ -1,5 +1,5 @@
-// The form for weighing goods together with their truck: its weights, how they are divided among the materials, and
-// their errors.
+// The form for weighing goods together with their truck: the truck's weights, how its net weight is divided among the
+// materials, and the errors in these values.
 
 import {
   sharesByPercent,

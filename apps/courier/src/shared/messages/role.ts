@@ -1,4 +1,4 @@
-// Texts for staff whose role uses the console instead of this app.
+// Texts for staff who work in the console instead of this app.
 
 export const roleMessages = {
   open: { zh: '打开管理后台', en: 'Open the console' },

@@ -1,4 +1,4 @@
-// Opens a connection to a scale or printer by any port that this browser supports.
+// Opens a connection to a scale or printer through any port that this browser supports.
 
 import { hasBluetooth, openBluetoothPort } from './bluetooth-port.ts'
 import { isDemo } from '../demo.ts'

@@ -1,4 +1,4 @@
-// Shows as a bar how far the price of a bargain has come down, with or without amounts below it.
+// A bar that shows how far the price of a bargain has come down, with or without amounts below the bar.
 
 import { percentText } from '@huishou/wire/bargain/percent-text'
 import { formatYuan } from '@huishou/wire/money'

@@ -1,5 +1,5 @@
-// Changes quantities, selection and rows of the cart: shown at once, then saved on the server or, for guests, on the
-// device. Also computes the total and tells which rows can be bought.
+// Changes the quantities, selection and rows of the cart. Changes are shown at once, then saved on the server or, for
+// guests, on the device. Also computes the total and tells which rows can be bought.
 
 import { toast } from '@huishou/kit/overlays/toast'
 import { addToCart, removeFromCart, selectInCart, setCartNumber } from '@huishou/wire/client/mall/cart'

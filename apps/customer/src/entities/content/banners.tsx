@@ -1,4 +1,4 @@
-// A carousel of the pictures with which the business advertises in the mall and on the start page of the bargains.
+// A carousel of pictures that the business uses as advertisements in the mall and on the main bargain page.
 
 import { PageLink } from '@huishou/kit/shell/page-link'
 import { Skeleton } from '@huishou/kit/loading/skeleton'

@@ -1,4 +1,4 @@
-// Lets a customer choose the coupon that raises what they are paid for a pickup: the best one, a certain one, or none.
+// Lets a customer choose the coupon that raises what they are paid for a pickup: the best one, a specific one, or none.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { ownCoupons } from '@huishou/wire/client/coupon/customer'

@@ -1,4 +1,4 @@
-// A picture of a product in the mall, replaced by a drawn bag when it is missing or broken.
+// A picture of a product in the mall, replaced by a drawing of a bag when it is missing or broken.
 
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useState } from 'react'

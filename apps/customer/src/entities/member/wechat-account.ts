@@ -1,4 +1,4 @@
-// Links a member's WeChat account and signs in with it, by way of WeChat's own page.
+// Links a member's WeChat account and signs in with it, through WeChat's own page.
 
 import { alertDialog, confirmDialog } from '@huishou/kit/overlays/dialog'
 import { storedValue } from '@huishou/client/stored-value'

@@ -1,5 +1,5 @@
-// Fetches the position of the courier on the way to a customer, the number of stops before, and the expected arrival
-// time, and holds the texts that describe them.
+// Fetches the position of the courier on the way to a customer, the number of stops before that customer, and the
+// expected arrival time, and defines the texts that describe them.
 
 import { orderApproach } from '@huishou/wire/client/approach/courier-position'
 import type { ReplyOf } from '@huishou/wire/client'

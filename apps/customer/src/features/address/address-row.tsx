@@ -17,8 +17,8 @@ type AddressRowProps = {
 }
 
 /**
- * A row with one address in the list. Swiping left or moving the keyboard focus reveals the delete button; a right
- * click, or a long press on Android, does the same as that button.
+ * A row with one address in the list. Swiping left or moving the keyboard focus to the delete button reveals that
+ * button; a right click on the row, or a long press on Android, does the same as the button.
  */
 export function AddressRow({ address, choosing, onTap, onEdit, onRemove }: AddressRowProps) {
   const messages = useMessages(addressMessages)

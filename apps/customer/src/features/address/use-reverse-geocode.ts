@@ -1,4 +1,4 @@
-// Finds the address at the pin of an address form, which is on a map or at the position of the device.
+// Finds the address at an address form's pin, which is set on a map or to the position of the device.
 
 import { addressAt } from '@huishou/wire/client/place/regions'
 import { useQuery } from '@tanstack/react-query'

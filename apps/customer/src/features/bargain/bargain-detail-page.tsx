@@ -33,8 +33,8 @@ const numberIn = (text: string | undefined): number => {
 }
 
 /**
- * The page of one bargain (砍价详情), found by its ID or that of its goods. It shows how far the member named in a
- * shared link, or else the reader, has brought the price down. Guests can open it; starting and helping require an
+ * The page of one bargain (砍价详情), found by its ID or that of its goods. It shows how far the member named in a shared
+ * link, or else the signed-in member, has brought the price down. Guests can open it; starting and helping require an
  * account.
  */
 export function BargainDetailPage({ query }: PageProps<'kjid' | 'bargainId' | 'id' | 'kanjiaJoiner'>) {

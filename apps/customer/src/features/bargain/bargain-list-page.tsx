@@ -20,7 +20,7 @@ import { NoBargainsPicture } from './no-bargains-picture.tsx'
 import { zoneMessages } from './bargain-zone-messages.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** The page with all bargains, in which goods get cheaper with every friend who helps, with search and sorting. */
+/** The page that lists, searches and sorts all bargains, in which goods get cheaper with every friend who helps. */
 export function BargainListPage({ query }: PageProps<'categoryId' | 'categoryName' | 'k'>) {
   const messages = useMessages(zoneMessages)
   const kit = useKitMessages()

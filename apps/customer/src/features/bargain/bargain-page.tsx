@@ -23,8 +23,8 @@ import { zoneMessages } from './bargain-zone-messages.ts'
 const ALL = '/pages/bargain/list'
 
 /**
- * The start page of the bargains (砍价专区), in which goods get cheaper with every friend who helps. It shows
- * statistics, banners, the bargains the member has started and those on offer; guests can open it too.
+ * The start page for bargains (砍价专区), in which goods get cheaper with every friend who helps. It shows statistics,
+ * banners, the bargains the member has started and those on offer; guests can open it too.
  */
 export function BargainPage() {
   const messages = useMessages(zoneMessages)

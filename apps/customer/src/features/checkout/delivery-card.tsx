@@ -19,8 +19,8 @@ type WhereCardProps = Pick<PricedProps, 'quote' | 'way' | 'onWay' | 'address' | 
 }
 
 /**
- * A card of the checkout for how the goods are delivered: to an address, by pickup at a shop, or as codes that are not
- * shipped.
+ * A card of the checkout for how the goods are delivered: to an address, by pickup at a shop, or as codes, which need
+ * no shipping.
  */
 export function DeliveryCard({ quote, way, onWay, address, shop, missing, wrong }: WhereCardProps) {
   const messages = useMessages(checkoutMessages)

@@ -20,7 +20,7 @@ import { PendingFeedbackList } from './pending-feedback-list.tsx'
 
 type Tab = 'write' | 'mine'
 
-/** The feedback page (意见反馈), with the form and the customer's earlier feedback with its replies. */
+/** The feedback page (意见反馈), with the form and the customer's earlier feedback, including the replies to it. */
 export function FeedbackPage({ query }: PageProps<'tab'>) {
   const messages = useMessages(contentMessages)
   const { token } = appState.use()

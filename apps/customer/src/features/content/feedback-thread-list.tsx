@@ -1,4 +1,4 @@
-// The list of the member's feedback and its replies.
+// The list of the member's feedback and the replies to it.
 
 import { Badge } from '@huishou/kit/display/badge'
 import { Button } from '@huishou/kit/button'

@@ -24,8 +24,8 @@ type Site = StatementDetail['content']['sites'][number]
 type StatementSlip = Site['slips'][number]
 
 /**
- * The page of one monthly statement of a firm. It lists every weighing slip; the customer can check it, download it
- * as a PDF, and agree or object.
+ * The page of one monthly statement of a firm, with every weighing slip. The customer can check the statement, download
+ * it as a PDF, and agree or object to it.
  */
 export function StatementPage({ query: { id = '' } }: PageProps<'id'>) {
   const messages = useMessages(firmMessages)

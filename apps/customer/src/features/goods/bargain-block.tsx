@@ -21,8 +21,8 @@ import { goodsDetailMessages } from './goods-detail-messages.ts'
 import { useGoodsBargain } from './bargain-queries.ts'
 
 /**
- * The section of a product's page about the bargain (砍价信息) in which the product gets cheaper with every friend who
- * helps: current and lowest price, limits, time left and, on a friend's link, the friend.
+ * The section of a product's page about its bargain (砍价信息), in which the product gets cheaper with every friend who
+ * helps. It shows the current and lowest price, limits, time left and, when opened from a friend's link, that friend.
  */
 export function BargainBlock({ goodsId, joiner }: { goodsId: number; joiner: number }) {
   const messages = useMessages(goodsDetailMessages).bargain

@@ -15,7 +15,7 @@ const SHOWN = 10
 const FEW = 2
 const IN_SIGHT = 4
 
-/** A row of recommended goods. Hidden when there are too few to fill a row, as they appear in the list anyway. */
+/** A row of recommended goods. Hidden when there are fewer than two, as they appear in the list anyway. */
 export function Recommended() {
   const messages = useMessages(shelfMessages)
   const language = useLanguage()

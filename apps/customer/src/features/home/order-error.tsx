@@ -1,4 +1,4 @@
-// Shows an error that concerns the pickup order as a whole, with ways to go on: try again, bring the waste to a shop,
+// Shows an error that concerns the pickup order as a whole, with ways to proceed: try again, bring the waste to a shop,
 // look at the orders, or call customer service.
 
 import { Button } from '@huishou/kit/button'

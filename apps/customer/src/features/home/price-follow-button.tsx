@@ -8,8 +8,8 @@ import { priceFollowMessages } from './price-follow-messages.ts'
 import { useFollowPrice, usePriceFollows } from './use-price-follows.ts'
 
 /**
- * The button with which a customer follows a price, to be told when it changes, with a sentence that explains it. It
- * stands at the bottom of the price history.
+ * The button with which a customer follows a price to be told when it changes, and a note that explains this. Both
+ * stand at the bottom of the price history.
  */
 export function PriceFollowButton({ goodsId }: { goodsId: number }) {
   const messages = useMessages(priceFollowMessages)

@@ -7,8 +7,8 @@ const RaiseChoice = lazy(() =>
 )
 
 /**
- * The section of the order form for a coupon that raises the customer's payment, shown to members once the estimate
- * includes one, or when another choice than the best coupon is stored.
+ * The section of the order form for a coupon that raises what the customer is paid. Members see it when the estimate
+ * includes such a coupon, or when the draft holds a choice other than the best coupon.
  */
 export function RaiseSection({ form: { draft, estimate, wrong, where, setRaise } }: { form: OrderForm }) {
   const has = Boolean(estimate.data?.raise) || draft.raise !== 'best'

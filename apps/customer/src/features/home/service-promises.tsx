@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import styles from './home.module.css'
 import { homeMessages } from './messages.ts'
 
-/** The short promises of the business on the home page, from a setting in which commas separate them. */
+/** The short promises of the business on the home page, read from a comma-separated setting. */
 export function ServicePromises() {
   const messages = useMessages(homeMessages)
   const language = useLanguage()

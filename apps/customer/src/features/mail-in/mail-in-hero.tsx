@@ -31,8 +31,8 @@ const PICTURES: Record<Situation, typeof Truck> = {
 }
 
 /**
- * Shows how far a mail-in (an item that is sent by post or brought to a shop for sale) has come: a sentence, a picture
- * and, while it is open, four steps.
+ * Shows the progress of a mail-in, an item that is sent by post or brought to a shop for sale: a sentence, a picture
+ * and, while the mail-in is open, four steps.
  */
 export function MailInHero({ detail }: { detail: MailInDetail }) {
   const messages = useMessages(mailInDetailMessages)

@@ -1,5 +1,5 @@
-// Queries for the items that a customer sells by post or at a shop, and hooks that send what the customer does with
-// them.
+// Queries for the items that a customer sells by post or at a shop, and hooks that send the customer's actions, such as
+// accepting a price, to the server.
 
 import type { Write } from '@huishou/client/use-write'
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'

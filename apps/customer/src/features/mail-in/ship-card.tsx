@@ -20,7 +20,7 @@ import { Fact, Facts } from '@huishou/kit/layout/facts'
 
 /**
  * The carrier and tracking number of the parcel in which the customer sends an item. They can be entered and corrected
- * until the shop has received it.
+ * until the shop has received the parcel.
  */
 export function ShipCard({ offer }: { offer: MailInOrder }) {
   const messages = useMessages(mailInDetailMessages).ship

@@ -1,5 +1,5 @@
-// Queries for the member's mall orders, their parcels, returns and refunds, and hooks that send what the member does
-// with them.
+// Queries for the member's mall orders, their parcels, returns and refunds, and hooks that send the member's actions,
+// such as cancelling an order, to the server.
 
 import type { Write } from '@huishou/client/use-write'
 import type { Endpoint, InputOf } from '@huishou/wire/client'

@@ -14,8 +14,8 @@ import { memberMessages } from './messages.ts'
 const FRESH_MS = 60_000
 
 /**
- * A card with the CO₂ saved by what the member has recycled, and with a bar for each month; hidden if less than 50 g
- * were saved.
+ * A card with the CO₂ saved by what the member has recycled, and a bar for each of the last twelve months; hidden if
+ * less than 50 g was saved.
  */
 export function CarbonCard({ co2g }: { co2g: number }) {
   const messages = useMessages(memberMessages)

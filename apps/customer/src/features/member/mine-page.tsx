@@ -24,8 +24,8 @@ import { amountQuery, signOut, userQuery } from './queries.ts'
 import { WalletCards } from './wallet-cards.tsx'
 
 /**
- * The page Me (我的): the member's name and wallet, the menu, and the display settings. The member's details and
- * balance are refetched whenever the page is shown.
+ * The Me page (我的): the member's name and wallet, the menu, and the display settings. The member's details and balance
+ * are refetched whenever the page is shown.
  */
 export function MinePage() {
   const messages = useMessages(memberMessages)

@@ -28,8 +28,8 @@ import { useSaveProfile } from './use-save-profile.ts'
 import { WechatCell } from './wechat-cell.tsx'
 
 /**
- * The page with the member's profile (个人信息), each field of which is saved separately, and with the account, display
- * and privacy settings.
+ * The page with the member's profile (个人信息), which is saved field by field, and with the account, display and privacy
+ * settings.
  */
 export function ProfilePage() {
   const { profile } = useMessages(memberMessages)

@@ -1,5 +1,5 @@
-// Queries for pickup orders, weighing slips, time slots and waste categories, and hooks that send what the customer
-// does with an order.
+// Queries for pickup orders, weighing slips, time slots and waste categories, and hooks that send the customer's
+// actions on an order to the server.
 
 import type { Write } from '@huishou/client/use-write'
 import type { Endpoint, InputOf } from '@huishou/wire/client'

@@ -33,7 +33,7 @@ const CarbonStatement = lazy(async () => ({
 
 /**
  * The page about what the member has recycled (我的回收) by month and category, and the CO₂ it saved, with the factors
- * used. With `carbon` in its address it is the carbon statement of a year, of the member (`me`) or of the firm they act
+ * used. With `carbon` in its address, it shows a year's carbon statement for the member (`me`) or for the firm they act
  * for (`firm`).
  */
 export function RecycledPage({ query: { carbon } }: PageProps<'carbon'>) {

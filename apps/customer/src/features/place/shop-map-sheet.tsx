@@ -10,7 +10,7 @@ import { PlaceMap } from '../../entities/place/place-map.tsx'
 import { placeMessages } from './messages.ts'
 import styles from './place.module.css'
 
-/** A sheet with a map of a shop and the other shops around it, with directions in the phone's map app. */
+/** A sheet with a map of a shop and the other shops around it, and a link that shows the shop in a map app. */
 export function ShopMapSheet({
   shop,
   all,

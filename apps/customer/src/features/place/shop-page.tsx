@@ -27,7 +27,7 @@ const ShopMapSheet = lazy(() =>
 )
 
 /**
- * The page for choosing a shop (选择门店). It lists the shops of the city with how busy they are, nearest first once a
+ * The page for choosing a shop (选择门店). It lists the city's shops and shows how busy each is, nearest first once a
  * position is known.
  */
 export function ShopPage() {

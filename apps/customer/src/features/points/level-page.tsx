@@ -19,8 +19,8 @@ import styles from './level.module.css'
 import { growthPages, levelsQuery, myLevelQuery, type Level, type MyLevel } from './queries.ts'
 
 /**
- * The page about the membership level (会员等级): the growth (all points ever earned), what the next level requires, the
- * benefits of each level, and where the growth came from.
+ * The page about the membership level (会员等级): the growth (all points ever earned, less those of reversed orders), what
+ * the next level requires, the benefits of each level, and where the growth came from.
  */
 export function LevelPage() {
   const messages = useMessages(levelMessages)

@@ -9,7 +9,7 @@ import { OptionFace } from './vote-option.tsx'
 import type { Vote } from './queries.ts'
 import styles from './vote.module.css'
 
-/** The options of a vote with their results where they may be seen, and the reader's choice. */
+/** The options of a vote, with the results where they may be seen, and the member's own choice. */
 export function ResultCard({ vote: { info, items, mine, may } }: { vote: Vote }) {
   const messages = useMessages(voteMessages)
   const vote = offerOf(may, 'vote')

@@ -7,7 +7,7 @@ import { voteMessages } from './messages.ts'
 import type { Vote } from './queries.ts'
 import styles from './vote.module.css'
 
-/** Facts about a vote: its state, how many have voted, when it begins or ends, and whether the reader has voted. */
+/** Facts about a vote: its state, how many have voted, when it begins or ends, and whether the member has voted. */
 export function VoteFacts({ info, voted = false }: { info: Vote['info']; voted?: boolean }) {
   const messages = useMessages(voteMessages)
   const waits = info.status === voteStatus.waiting

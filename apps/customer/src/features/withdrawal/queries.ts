@@ -1,5 +1,5 @@
-// Queries for withdrawals and for the accounts to which they are paid, and hooks that send what the member does with
-// them.
+// Queries for withdrawals and for the accounts to which they are paid, and hooks that send the member's actions, such
+// as requesting a withdrawal, to the server.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { cashLog, cashMonths, userAmount } from '@huishou/wire/client/ledger/customer'

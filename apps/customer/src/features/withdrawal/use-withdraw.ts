@@ -1,5 +1,4 @@
-// Checks the form in which a member requests a withdrawal while it is filled in, and sends the request after a
-// confirmation.
+// Checks the withdrawal form while the member fills it in, and sends the request after a confirmation.
 
 import { alertDialog, confirmDialog } from '@huishou/kit/overlays/dialog'
 import { formatYuan } from '@huishou/wire/money'

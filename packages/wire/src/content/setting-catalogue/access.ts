@@ -1,8 +1,8 @@
 import { hidden, number, toggle, type SettingGroup } from './setting.ts'
 
 /**
- * Settings for sign-in codes, for how staff sign in and how long they stay signed in, for the reminder of late backups,
- * and for exports in the background.
+ * Settings for sign-in codes, for how staff sign in and how long they stay signed in, for the warning about overdue
+ * backups, and for background exports.
  */
 export const accessSettings = {
   signInCode: {

@@ -1,7 +1,7 @@
 import { defaultCheckInCycle } from '../../points/check-in-cycle.ts'
 import { hidden, number, type SettingGroup } from './setting.ts'
 
-/** Settings about how many points customers earn, how long they last and what they cost. */
+/** Settings for how many points customers earn, how long points last, and what they cost the business. */
 export const pointsSettings = {
   pointsRules: {
     title: { zh: '积分规则', en: 'Points rules' },

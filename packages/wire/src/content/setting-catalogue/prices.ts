@@ -1,8 +1,8 @@
 import { hidden, number, type SettingGroup } from './setting.ts'
 
 /**
- * Settings about prices: how long customers keep a quoted price and when they are told of a new one, how far managers
- * may change prices, and how long a buyer's price is used.
+ * Settings for how long a quoted price is guaranteed, when customers are notified of price changes, how far shop
+ * managers may change prices, and how long a buyer's price is used.
  */
 export const priceSettings = {
   quoteLock: {

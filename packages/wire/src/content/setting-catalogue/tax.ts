@@ -1,4 +1,4 @@
-// Settings about invoices that the company issues itself, with the rates of the law and where they come from.
+// Settings for reverse invoices, which the company issues itself, with the statutory rates and their legal sources.
 
 import type { Text } from '../../text.ts'
 import { hidden, line, number, toggle, type SettingGroup } from './setting.ts'

@@ -1,4 +1,4 @@
-// Columns of the list of bargains, and functions that format its times and numbers.
+// Columns of the list of bargains, and functions that format times and counts.
 
 import { type ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -25,8 +25,8 @@ const BarChart = lazy(async () => ({
 }))
 
 /**
- * Page with the report on bargains, by day and by bargain: how many customers started one, how many friends helped,
- * and what was sold at which margin.
+ * Page with the report on bargains, by day or by bargain: how many customers started one, how many friends helped, what
+ * was sold, and the margin.
  */
 export function BargainReportPage() {
   const say = useSay()

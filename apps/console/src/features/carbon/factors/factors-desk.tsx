@@ -1,4 +1,4 @@
-// The list of carbon factors, with buttons to add one and to remove one that is not valid yet.
+// The list of carbon factors, with buttons to add one and to remove one that has not taken effect yet.
 
 import { addCarbonFactor, carbonFactors, removeCarbonFactor } from '@huishou/wire/client/carbon/factors'
 import { carbonFactorStateText } from '@huishou/wire/carbon/factor-states'

@@ -1,4 +1,4 @@
-// Button that removes a carbon factor which is not in use yet.
+// Button that removes a carbon factor that has not taken effect yet.
 
 import { removeCarbonFactor } from '@huishou/wire/client/carbon/factors'
 import { formatKg } from '@huishou/wire/weight'

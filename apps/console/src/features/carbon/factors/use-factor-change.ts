@@ -1,4 +1,4 @@
-// A hook that sends a change of carbon factors, and the TypeScript types of the list of factors.
+// A hook that sends a change to the carbon factors, and the types of the list of factors.
 
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import type { carbonFactors } from '@huishou/wire/client/carbon/factors'

@@ -1,5 +1,5 @@
-// Columns of the list of price changes that the pricing rules propose, and a column and formats shared with the list of
-// rules.
+// Columns of the list of price changes that the pricing rules propose; also a column and formatting functions shared
+// with the list of rules.
 
 import { declineFormulaProposal } from '@huishou/wire/client/sales/formula-proposals'
 import {

@@ -1,4 +1,4 @@
-// Types of the rules that derive prices from what buyers pay and of the price changes they propose, the query of the
+// Types for the rules that derive prices from what buyers pay and for the price changes they propose, the query for
 // active buyers, and the hooks that send decisions.
 
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'

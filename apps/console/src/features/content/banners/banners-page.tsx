@@ -22,7 +22,7 @@ import '../content.css'
 const SKELETON = <Skeleton active paragraph={{ rows: 6 }} className="padded" />
 const spec = { place: oneOf(bannerPlaces, 'shop'), banner: recordOrNew }
 
-/** Page with the banners of each place where customers see them, in display order, with a preview and the form. */
+/** Page with the banners for each place where customers see them, in display order, with a preview and the form. */
 export function BannersPage() {
   const say = useSay()
   const may = roleMay(useMe().role, saveBanner)

@@ -1,4 +1,4 @@
-// The field for one setting, chosen by the kind of the setting, and the check whether a value can be saved.
+// The field for one setting, chosen by its kind, and the check that decides whether a value can be saved.
 
 import { colourProblem } from '@huishou/wire/content/derive-brand-colours'
 import { settingRules, type SettingKey } from '@huishou/wire/content/setting-catalogue/catalogue'

@@ -19,7 +19,7 @@ import { useGoodsSend, type ImportPreview } from '../queries.ts'
 import { messages as goodsMessages } from '../messages.ts'
 import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 
-/** View to import changed prices, stock and sale state from a table, after a preview of the changes and problems. */
+/** View to import changed prices, stock and sale state from a spreadsheet, after a preview of changes and problems. */
 export function ImportView({ onBack }: { onBack: () => void }) {
   const say = useSay()
   const { file, choose, found, setFound, pending, refused } = useCsvCheck(previewGoodsImport, (csv) => ({

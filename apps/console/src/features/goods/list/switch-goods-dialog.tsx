@@ -1,4 +1,4 @@
-// Dialog that puts products on or off sale, or features or unfeatures them.
+// Dialog that puts products on sale or takes them off sale, or features or unfeatures them.
 
 import type { InputOf } from '@huishou/wire/client'
 import { switchGoods } from '@huishou/wire/client/catalog/goods-staff'

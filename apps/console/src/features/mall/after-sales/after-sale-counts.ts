@@ -4,7 +4,7 @@ import { afterSaleTabs } from './after-sales-url-state.ts'
 const sum = (counts: Readonly<Record<string, number>>, states: readonly string[]) =>
   states.reduce((all, state) => all + (counts[state] ?? 0), 0)
 
-/** The number of after-sales (returns and refunds) that a tab of their list shows. */
+/** Counts the after-sales (returns and refunds) in one tab of their list, from the server's counts by state. */
 export const afterSaleCount = (
   tab: (typeof afterSaleTabs)[number],
   counts: Readonly<Record<string, number>>,

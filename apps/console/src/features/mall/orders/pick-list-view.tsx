@@ -14,8 +14,8 @@ import { usePdf } from '../../../shared/use-pdf.ts'
 import { messages } from '../messages.ts'
 
 /**
- * View of the goods to collect from the shelves for orders that have to be shipped; it can be ticked on screen or
- * printed.
+ * View of the goods to collect from the shelves for orders that have to be shipped; staff can tick them off on screen
+ * or print the list.
  */
 export function PickListView({ only, onBack }: { only: string; onBack: () => void }) {
   const say = useSay()

@@ -17,7 +17,7 @@ import { reviewMessages as messages } from './messages.ts'
 
 const tones: Record<ReviewGrade, Tone> = { good: 'good', fair: 'warn', bad: 'bad' }
 
-/** One customer's review of a product in the list, with the reply of the staff and the available actions. */
+/** List item for one customer's review of a product, with the staff's reply and the available actions. */
 export function ReviewItem({ review, onGoods }: { review: Review; onGoods: (id: number) => void }) {
   const say = useSay()
   const language = useLanguage()

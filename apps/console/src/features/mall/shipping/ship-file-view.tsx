@@ -25,7 +25,7 @@ type Checked = ReplyOf<typeof shipByFile>
 type Row = Checked['rows'][number]
 const TEMPLATE_ROWS = 200
 
-/** View to ship many parcels at once from a table. Each line is checked first; lines with a problem are skipped. */
+/** View to ship many parcels from a spreadsheet. Each line is checked first; lines with a problem are skipped. */
 export function ShipFileView({ onBack }: { onBack: () => void }) {
   const say = useSay()
   const { file, choose, found, pending, refused } = useCsvCheck(shipByFile, (csv) => ({ csv, preview: true }))

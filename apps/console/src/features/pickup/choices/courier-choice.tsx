@@ -1,5 +1,5 @@
-// Components to choose a courier: the list, a courier's name and workload, and the field to send a courier despite
-// objections.
+// Components to choose a courier: the list, a courier's name and workload, and the field for the reason to send a
+// courier despite objections.
 import { Input, Progress, Skeleton } from 'antd'
 import { Star } from 'lucide-react'
 import { useMemo } from 'react'

@@ -11,9 +11,9 @@ import { messages } from './messages.ts'
 import type { DayDetail } from './queries.ts'
 
 /**
- * Form fields for the date of a community day (couriers collect from a whole estate), its total order limit, and its
- * time windows with their order limits. The date of a published day is fixed, and so are the times of its windows with
- * orders.
+ * Form fields for the date of a community day, on which couriers collect from a whole estate, its total order limit,
+ * and its time windows with their order limits. Once the day is published, its date is fixed, and so are the times of
+ * windows that have orders.
  */
 export function DayAndWindowFields({ published }: { published: DayDetail | null }) {
   const say = useSay()

@@ -1,5 +1,5 @@
-// Dialogs to publish or cancel a community day (couriers collect from a whole estate), to open the property manager's
-// statement, and to record that it was agreed or paid.
+// Dialogs to publish or cancel a community day, on which couriers collect from a whole estate, to open the property
+// manager's statement, and to record that it was agreed or paid.
 import { cancelCommunityDay, publishCommunityDay } from '@huishou/wire/client/community/staff'
 import {
   agreeCommunityStatement,

@@ -1,5 +1,5 @@
-// The values of the form for a community day (couriers collect from a whole estate): their type, their defaults, and
-// the conversion from and to the server's data.
+// The values of the form for a community day, on which couriers collect from a whole estate: their type, their
+// defaults, and the conversion from and to the server's data.
 import type { InputOf } from '@huishou/wire/client'
 import type { saveCommunityDay } from '@huishou/wire/client/community/staff'
 import type { CommunityShareKind } from '@huishou/wire/community/states'

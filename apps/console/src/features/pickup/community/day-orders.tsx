@@ -5,7 +5,7 @@ import { Section } from '../../../shared/record/section.tsx'
 import { messages } from './messages.ts'
 import type { DayDetail } from './queries.ts'
 
-/** The orders of a community day, on which couriers collect from a whole estate, with couriers and sums. */
+/** The orders of a community day, on which couriers collect from a whole estate, with their couriers and amounts. */
 export function DayOrders({ orders }: { orders: DayDetail['orders'] }) {
   const say = useSay()
   return (

@@ -1,5 +1,4 @@
-// Types and queries of community days, on which couriers collect from a whole estate, and the hooks that send
-// changes.
+// Types and queries for community days, on which couriers collect from a whole estate, and the hooks that send changes.
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import {
   communityCouriers,

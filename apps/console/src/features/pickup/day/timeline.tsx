@@ -1,4 +1,4 @@
-// Timeline of one day for dispatchers, with a row for each courier and each stop at its expected time.
+// Timeline of one day for dispatchers: one row for each courier, with the stops at their expected times.
 import { addDays, clockText, instantOf, minuteOfDay } from '@huishou/wire/time'
 import { memo, useMemo, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
 import { useSay } from '../../../shared/language.ts'

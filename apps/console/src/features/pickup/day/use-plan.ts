@@ -1,5 +1,5 @@
-// Hooks that read which courier makes which stops on a day, and keep that plan unchanged while the user drags
-// something.
+// Hooks that read the dispatch plan of a day (which courier makes which stops), and keep it unchanged while the user
+// drags something.
 import { dispatchPlan } from '@huishou/wire/client/dispatch/staff'
 import { useState } from 'react'
 import { useRead } from '../../../shared/use-read.ts'

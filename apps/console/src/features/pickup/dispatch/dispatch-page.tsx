@@ -1,5 +1,5 @@
-// Page on which dispatchers assign orders to couriers. It shows either the orders that no courier has accepted yet next
-// to the list of couriers, or one day on a map and a timeline.
+// Page on which dispatchers assign orders to couriers. It shows either the list of couriers beside the orders that none
+// of them has accepted yet, or one day on a map and a timeline.
 import { staffOrders } from '@huishou/wire/client/pickup/staff'
 import { addDays, dayOf } from '@huishou/wire/time'
 import { Button, Segmented, Skeleton, Switch } from 'antd'

@@ -32,8 +32,8 @@ const giveOne = async (
 }
 
 /**
- * Hook to assign orders to a courier, one request each. If some fail for a reason that can be overruled, asks whether
- * to send them anyway; lists the orders that failed.
+ * Hook to assign orders to a courier, one request each. If some fail for reasons that can be overruled, it asks whether
+ * to assign them anyway; then it lists the orders that failed.
  */
 export function useAssignOrders(onDone: () => void) {
   const say = useSay()

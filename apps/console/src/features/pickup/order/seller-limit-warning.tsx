@@ -5,7 +5,7 @@ import { useSay } from '../../../shared/language.ts'
 import type { OrderDetail } from '../queries.ts'
 import { messages } from './messages.ts'
 
-/** Icon that warns that what a person sold in the last 12 months comes close to the legal limit or exceeds it. */
+/** Warning icon for a person whose sales in the last 12 months come close to the legal limit or exceed it. */
 export function SellerLimitWarning({ seller }: { seller: NonNullable<OrderDetail['seller']> }) {
   const say = useSay()
   const text = say(messages.sellerNear, { total: money(seller.totalFen), limit: money(seller.limitFen) })

@@ -4,8 +4,8 @@ import type { Text } from '@huishou/wire/text'
 import { messages } from './messages.ts'
 
 /**
- * The tabs of the list of pickup orders. Each covers one or more order states. Apart from `all`, which covers every
- * state, each state belongs to exactly one tab.
+ * The tabs of the list of pickup orders. The tab `all` covers every order state; the others cover one or more states
+ * each, so that every state belongs to exactly one of them.
  */
 export const stateGroups = {
   all: { text: messages.groupAll, states: [] },

@@ -1,5 +1,5 @@
 // The values of the form for an order taken by phone, their conversion to endpoint inputs, and the form field beside
-// which an error of the server is shown.
+// which a server error is shown.
 import type { Refused } from '@huishou/client/caller'
 import type { Channel } from '@huishou/wire/catalog/categories'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'

@@ -1,4 +1,4 @@
-// Queries of the form for an order taken by phone: categories and prices, weight bands, estimates, the caller's
+// Queries used by the form for an order taken by phone: categories and prices, weight bands, estimates, the caller's
 // account, and districts.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { goodsList } from '@huishou/wire/client/catalog/goods'

@@ -31,8 +31,8 @@ const actions: readonly RecordAction<PlanDetail>[] = [
 ]
 
 /**
- * Drawer with one recurring pickup, which orders the same pickup again and again: its details and actions, and its
- * coming and past days.
+ * Drawer with one recurring pickup, from which an order is created at regular intervals: its details and actions, and
+ * its upcoming and past days.
  */
 export function PlanDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()

@@ -1,4 +1,5 @@
-// The list of customers' recurring pickups, with its filters in the URL, columns and export, and the tag colours.
+// The list of customers' recurring pickups, with its columns, export and filters in the URL; also the tag colours for
+// their states.
 import type { ReplyOf } from '@huishou/wire/client'
 import { exportPlans, staffPlans } from '@huishou/wire/client/pickup/staff-plans'
 import { pickupPlanStates, pickupPlanStateText, type PickupPlanState } from '@huishou/wire/pickup/plan-states'

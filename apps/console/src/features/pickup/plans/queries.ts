@@ -1,4 +1,4 @@
-// Types and queries of recurring pickups, and the hook that sends decisions.
+// Types and queries for recurring pickups, and the hook that sends decisions.
 
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { staffPlan, staffPlans } from '@huishou/wire/client/pickup/staff-plans'

@@ -1,4 +1,4 @@
-// The table columns of the list of loads (lorries of material sold to a buyer), and the state tag and amount of a
+// The table columns of the list of loads (lorryloads of material sold to buyers), and the state tag and amount of a
 // load.
 import { salesLoadStateText, type SalesLoadState } from '@huishou/wire/sales/states'
 import { Link } from 'react-router'

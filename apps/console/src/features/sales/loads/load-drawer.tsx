@@ -88,8 +88,8 @@ const actions: readonly RecordAction<Load>[] = [
 ]
 
 /**
- * Drawer with one load, which is a lorryload of material sold to a buyer: actions, details, our weights and the buyer's,
- * materials, settlement and photos.
+ * Drawer with one load, which is a lorryload of material sold to a buyer: actions, details, the yard's and the buyer's
+ * weights, materials, settlement and photos.
  */
 export function LoadDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()

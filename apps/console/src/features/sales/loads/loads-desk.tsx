@@ -19,7 +19,7 @@ import { PlanDialog } from './plan-dialog.tsx'
 import { messages as shared } from '../messages.ts'
 import { messages } from './messages.ts'
 
-/** The list of loads (lorries of material sold to buyers), with tabs, filters and actions. */
+/** The list of loads (lorryloads of material sold to buyers), with tabs, filters and actions. */
 export const loadsDesk: DeskOf<typeof salesLoads, SalesFilters> = {
   endpoint: salesLoads,
   spec: salesSpec,

@@ -1,4 +1,4 @@
-// Helpers for the rows of the report on margins: totals, the margin in per cent, and links to the records behind a
+// Helpers for the rows of the margin report: totals, the margin as a percentage, and links to the records behind a
 // figure.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { salesMargin } from '@huishou/wire/client/sales/reports'

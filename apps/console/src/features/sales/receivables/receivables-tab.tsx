@@ -1,4 +1,4 @@
-// Tab with what each buyer owes, by how long it has been owed, and a drawer with the statement of one buyer.
+// Tab with what each buyer owes, split by how long it has been owed, and a drawer with the statement of one buyer.
 import { Link } from 'react-router'
 import { useTableColumns, type Column } from '../../../shared/desk/columns.ts'
 import { DataTable } from '../../../shared/display/data-table.tsx'

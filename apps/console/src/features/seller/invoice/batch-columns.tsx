@@ -1,5 +1,5 @@
-// Columns of the list of batches for reverse invoices (each is what one seller sold in a month), and the tags with a
-// batch's state.
+// Columns of the list of batches for reverse invoices, each covering what one seller sold in a month, and the tags with
+// a batch's state.
 
 import { reverseInvoiceStateText, type ReverseInvoiceState } from '@huishou/wire/reverse-invoice/states'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
-// The list of batches for reverse invoices (each is what one seller sold in a month), with filters, exports and the
-// import of invoice numbers.
+// The list of batches for reverse invoices, each covering what one seller sold in a month, with filters, exports and
+// the import of invoice numbers.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { exportReverseInvoices, reverseInvoices } from '@huishou/wire/client/reverse-invoice/batches'

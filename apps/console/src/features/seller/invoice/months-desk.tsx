@@ -1,5 +1,5 @@
-// The list of months in which goods were bought from people who showed an ID, with how much of each is in batches and
-// invoiced, and the button that makes a month's batches.
+// The list of months in which goods were bought from people who showed an ID, each with the amounts bought, unbatched,
+// to be invoiced and already invoiced, and with the button that makes its batches.
 
 import { makeReverseInvoices, reverseInvoiceMonths } from '@huishou/wire/client/reverse-invoice/batches'
 import { App, Button } from 'antd'

@@ -1,5 +1,4 @@
-// The list of purchases from people who showed an ID, each with the batch it is in, or the reason why it can be in
-// none.
+// The list of purchases from people who showed an ID, each with its batch or with the reason it cannot be in one.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { reverseInvoiceSales } from '@huishou/wire/client/reverse-invoice/batches'

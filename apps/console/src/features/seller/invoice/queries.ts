@@ -1,4 +1,4 @@
-// Types and queries of reverse invoices, and the hook that sends decisions on them.
+// Types and queries for reverse invoices, and the hook that sends decisions on them.
 
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import {

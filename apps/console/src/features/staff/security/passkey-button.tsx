@@ -6,7 +6,7 @@ import { canUsePasskeys } from './passkeys.ts'
 
 type Props = Pick<ButtonProps, 'type' | 'loading'> & { offered: boolean; onClick: () => void }
 
-/** Button that confirms the user's identity with a passkey; hidden if the account or the browser has none. */
+/** Button that confirms the user's identity with a passkey; hidden if none is offered or the browser supports none. */
 export function PasskeyButton({ offered, ...button }: Props) {
   const say = useSay()
   if (!offered || !canUsePasskeys()) return null

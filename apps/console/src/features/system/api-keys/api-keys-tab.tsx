@@ -17,7 +17,7 @@ const keys: DeskOf<typeof apiKeys, SystemFilters> = {
   empty: messages.none,
 }
 
-/** Tab with the API keys that other software uses: what each may do, until when, and when it was last used. */
+/** Tab with the API keys that other software uses: what each key may do, when it expires, and when it was last used. */
 export function ApiKeysTab(props: SystemProps) {
   const say = useSay()
   return (

@@ -1,4 +1,4 @@
-// Type of an API key, and the hooks that send decisions about keys and read the list again.
+// Type of an API key, and the hooks that send decisions about keys and reload the list.
 
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import type { apiKeys } from '@huishou/wire/client/staff/api-keys'

@@ -8,7 +8,7 @@ import type { RecentCuts } from './use-recent-cuts.ts'
 const PAPER = Array.from({ length: 16 }, (_, index) => index)
 
 /**
- * Announces that friends lowered the price of a bargain: who, or how many, and by how much, for screen readers too.
+ * Announces, to screen readers too, which friend or how many friends lowered the price of a bargain, and by how much.
  * Shows confetti unless motion is reduced.
  */
 export function CutCelebration({ fresh, priceFen }: { fresh: RecentCuts | null; priceFen: number }) {

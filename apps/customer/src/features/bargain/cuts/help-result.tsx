@@ -7,7 +7,7 @@ import { bargainDetailMessages } from '../bargain-detail-messages.ts'
 import { Confetti } from './cut-celebration.tsx'
 import styles from './cut-celebration.module.css'
 
-/** The result of helping a friend with a bargain: by how much this help lowered the price, and the price now. */
+/** The result of helping a friend with a bargain: how much the help took off the price, and what the price is now. */
 export function HelpResult({ helped, owner }: { helped: ReplyOf<typeof kanjiaHelp>; owner: string }) {
   const messages = useMessages(bargainDetailMessages)
   const { currentFen, restFen } = helped.run

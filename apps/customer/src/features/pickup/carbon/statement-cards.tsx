@@ -1,4 +1,4 @@
-// The cards of a carbon statement: by material, by month, and the factors that were used.
+// The cards of a carbon statement: the figures by material and by month, and the factors that were used.
 
 import { Card } from '@huishou/kit/layout/card'
 import type { ReplyOf } from '@huishou/wire/client'

@@ -1,5 +1,5 @@
 // The values of the form for booking a pickup on a community day, on which couriers collect from a whole estate: the
-// initial ones, those still missing, and the request made of them.
+// initial ones, those still missing, and the request made from them.
 
 import type { InputOf } from '@huishou/wire/client'
 import type { createOrder } from '@huishou/wire/client/pickup/placing'

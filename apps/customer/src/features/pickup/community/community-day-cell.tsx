@@ -7,8 +7,8 @@ import type { PickupDetail } from '../pickup-order.ts'
 import { communityMessages } from './messages.ts'
 
 /**
- * A link to the community day (couriers collect from a whole estate) that a pickup order belongs to, with the bonus
- * that was paid, or with how close the day is to its bonus.
+ * A link from a pickup order to its community day, on which couriers collect from a whole estate, with the bonus that
+ * was paid, or with how close the day is to its bonus.
  */
 export function CommunityCell({ pickup: { communityDay } }: { pickup: PickupDetail }) {
   const messages = useMessages(communityMessages)

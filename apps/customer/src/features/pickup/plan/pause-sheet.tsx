@@ -16,7 +16,7 @@ import { usePausePlan, type PlanDetail } from './queries.ts'
 const WEEKS = [1, 2, 4, 8] as const
 const OPEN = 0
 
-/** The sheet for pausing a recurring pickup for some weeks or until resumed; it lists the orders that stay. */
+/** The sheet for pausing a recurring pickup for some weeks or until resumed; it lists the orders that are kept. */
 export function PauseSheet({ plan, onClose }: { plan: PlanDetail; onClose: () => void }) {
   const messages = useMessages(planMessages)
   const language = useLanguage()

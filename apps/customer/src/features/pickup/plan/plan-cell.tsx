@@ -6,8 +6,8 @@ import type { OrderDetail, PickupDetail } from '../pickup-order.ts'
 import { planMessages } from './messages.ts'
 
 /**
- * A card on the page of a door pickup: a link to the recurring pickup that created the order, or to set up one like it.
- * Not shown for orders of a community day.
+ * A card on the page of a door pickup that links to the recurring pickup that created the order or, for any other
+ * order, to the form for setting up a recurring pickup like it. Not shown for orders of a community day.
  */
 export function PlanCell({ detail, pickup }: { detail: OrderDetail; pickup: PickupDetail }) {
   const messages = useMessages(planMessages)

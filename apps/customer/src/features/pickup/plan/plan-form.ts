@@ -1,4 +1,4 @@
-// The values of the form for a recurring pickup: the initial ones, those still missing, and the request made of them.
+// The values of the form for a recurring pickup: the initial ones, those still missing, and the request made from them.
 
 import type { InputOf } from '@huishou/wire/client'
 import type { savePickupPlan } from '@huishou/wire/client/pickup/plan'
