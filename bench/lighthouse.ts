@@ -1,7 +1,7 @@
 // Runs Lighthouse with its mobile defaults on every page of the customer app, on a first visit by direct link; prints
 // the four scores, FCP, LCP, TBT and CLS.
 import { openForLighthouse } from '../tools/lighthouse.mjs'
-import { pages } from './pages-of-app.ts'
+import { pages } from './customer-pages.ts'
 import { startServer } from '../tools/server-under-test.mjs'
 
 const AIMS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 90 } as const

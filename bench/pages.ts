@@ -4,7 +4,7 @@
 import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { startServer } from '../tools/server-under-test.mjs'
-import { pages, type PageOfApp } from './pages-of-app.ts'
+import { pages, type PageOfApp } from './customer-pages.ts'
 import { median } from './raw-client.ts'
 import {
   bytesOf,

@@ -5,7 +5,7 @@ import { bargaining } from './steps-bargain.ts'
 import { coupons } from './steps-coupon.ts'
 import { feedback } from './steps-feedback.ts'
 import { mallShelf } from './steps-goods.ts'
-import { notYet } from './steps-not-covered.ts'
+import { courseSteps } from './steps-courses.ts'
 import { notOpen } from './steps-unsupported.ts'
 import { mailIn } from './steps-mail-in.ts'
 import { placing, settled } from './steps-order.ts'
@@ -45,7 +45,7 @@ export const script: readonly Step[] = [
   ...points,
   ...voting,
   ...coupons,
-  ...notYet,
+  ...courseSteps,
   ...notOpen,
   ...leaving,
 ]

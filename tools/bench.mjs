@@ -21,7 +21,7 @@ const NOT_RUN = [
   'office-errands.ts',
   'outage-gate.ts',
   'outage-witness.ts',
-  'pages-of-app.ts',
+  'customer-pages.ts',
   'patroni-cluster.ts',
   'payment-providers.ts',
   'people.ts',

@@ -1,7 +1,7 @@
 // Helps tests of coupons that raise a customer's payout: gives them, reads them, and recalls their kind.
 import { recallCouponKind, saveCouponKind } from '@huishou/wire/coupon/kinds-staff'
 import { DAY, dayOf } from '@huishou/wire/time'
-import { giveRaise } from '../src/coupon/index.ts'
+import { giveLateApology } from '../src/coupon/index.ts'
 import type { TestServer } from './test-server.ts'
 
 let orders = 0
@@ -15,7 +15,7 @@ export const givenRaise = async (
   orders += 1
   const order = { id: 900_000 + orders, orderNumber: `HS-LATE-${orders}` }
   const coupon = await server.database.transaction((trx) =>
-    giveRaise(trx, server.clock.now(), { memberId, source: 'late', day, order }),
+    giveLateApology(trx, server.clock.now(), { memberId, day, order }),
   )
   if (!coupon) throw new Error('no coupon was given')
   return coupon.id

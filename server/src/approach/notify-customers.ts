@@ -2,7 +2,7 @@
 // late. A late visit also raises an alarm for dispatchers and may bring the customer a coupon.
 import { clockText, dayOf, HOUR, minuteOfDay, MINUTE } from '@huishou/wire/time'
 import { isSettingOn, readNumberSetting, type ContentTables } from '../content/index.ts'
-import { giveRaise, type CouponTables } from '../coupon/index.ts'
+import { giveLateApology, type CouponTables } from '../coupon/index.ts'
 import type { DispatchTables } from '../dispatch/index.ts'
 import type { MemberTables } from '../member/index.ts'
 import {
@@ -128,7 +128,7 @@ const tellLate = async (trx: Trx, now: number, order: OrderRow): Promise<void> =
   const coupon =
     order.memberId === null
       ? null
-      : await giveRaise(trx, now, { memberId: order.memberId, source: 'late', day: dayOf(now), order })
+      : await giveLateApology(trx, now, { memberId: order.memberId, day: dayOf(now), order })
   const gift = coupon
     ? {
         zh: `送您一张加价券：下次称重多付 ${coupon.permyriad / 100}%，最多 ${coupon.maxFen / 100} 元，自动使用。`,

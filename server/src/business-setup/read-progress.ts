@@ -1,6 +1,6 @@
 // Reads which steps of setting up a business are done, and whether customers can order.
 import type { ReplyOf } from '@huishou/wire/client'
-import type { setupState } from '@huishou/wire/setup/state'
+import type { setupState } from '@huishou/wire/setup/staff'
 import { wechatNotices } from '@huishou/wire/content/wechat-templates'
 import { DAY } from '@huishou/wire/time'
 import { neededSteps, setupSteps, type SetupStep, tickedSteps } from '@huishou/wire/setup/steps'

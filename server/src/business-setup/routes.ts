@@ -1,4 +1,4 @@
-import { setupState, tickSetupStep } from '@huishou/wire/setup/state'
+import { setupState, tickSetupStep } from '@huishou/wire/setup/staff'
 import type { SetupStep } from '@huishou/wire/setup/steps'
 import { recordAudit } from '../audit/index.ts'
 import { putConfig, SETUP_TICKS } from '../content/index.ts'

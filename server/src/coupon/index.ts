@@ -1,7 +1,7 @@
 // Functions and types for coupons that other parts of the server may use.
 
 export { claim, issue, takeFromBudget } from './claim.ts'
-export { giveRaise } from './give-raise-coupon.ts'
+export { giveLateApology } from './give-late-apology.ts'
 export {
   endCoupons,
   giveBackCoupon,

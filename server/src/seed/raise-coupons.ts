@@ -1,7 +1,7 @@
 // Seeds coupons that raise a customer's next payout, given in the demo as an apology for late pickups.
 
 import { DAY, dayOf } from '@huishou/wire/time'
-import { giveRaise } from '../coupon/index.ts'
+import { giveLateApology } from '../coupon/index.ts'
 import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
 
@@ -20,6 +20,6 @@ export const seedRaises = async (trx: Transaction<Tables>, now: number): Promise
     if (!order || order.memberId === null) continue
     const at = now - (index + 2) * DAY
     const { memberId } = order
-    await giveRaise(trx, at, { memberId, source: 'late', day: dayOf(at), order })
+    await giveLateApology(trx, at, { memberId, day: dayOf(at), order })
   }
 }

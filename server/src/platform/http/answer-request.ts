@@ -32,7 +32,7 @@ import { createReplyText } from './serialise-reply.ts'
 import { requestFacts } from './request-facts.ts'
 import type { RequestActor, ReceivedFile, Route, StaffMember } from './route.ts'
 import { clearSessionCookie, withSessionCookie } from './session-cookie.ts'
-import { refuseUnavailable } from './unavailable.ts'
+import { refuseUnavailable } from './refuse-unavailable.ts'
 import { withReader } from './with-reader.ts'
 
 export type Gates = {

@@ -10,7 +10,7 @@ import type { Metrics } from '../metrics.ts'
 import type { Outage } from '../outage/outage.ts'
 import { languageOf } from './language-and-token.ts'
 import { sendRefusal } from './send-reply.ts'
-import { refuseUnavailable } from './unavailable.ts'
+import { refuseUnavailable } from './refuse-unavailable.ts'
 
 type Served = { config: Config; metrics: Metrics; outage: Outage }
 

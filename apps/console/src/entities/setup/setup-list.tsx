@@ -1,4 +1,4 @@
-import { setupState, tickSetupStep } from '@huishou/wire/client/setup/state'
+import { setupState, tickSetupStep } from '@huishou/wire/client/setup/staff'
 import { isDoneByTick, isMissing, type tickedSteps } from '@huishou/wire/setup/steps'
 import type { Text } from '@huishou/wire/text'
 import { Button, Progress, Skeleton } from 'antd'

@@ -1,7 +1,7 @@
 // Reads the set-up state of the business: the steps that are done and those that are missing.
 
 import type { ReplyOf } from '@huishou/wire/client'
-import { setupState } from '@huishou/wire/client/setup/state'
+import { setupState } from '@huishou/wire/client/setup/staff'
 import { roleMay } from '../../shared/role-may.ts'
 import { useMe } from '../../shared/session.ts'
 import { useRead } from '../../shared/use-read.ts'

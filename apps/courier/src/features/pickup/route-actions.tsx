@@ -12,7 +12,7 @@ import { useLanguage, useSay } from '../../shared/language.ts'
 import { writeAndTell } from '../../shared/outbox.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { ReasonSheet } from '../../shared/reason-sheet.tsx'
-import { MoveReason } from './move-reason.tsx'
+import { MoveReason } from './move-stop-sheet.tsx'
 import { useSequence } from './stop-sequence.ts'
 import { sequenceMessages } from './stop-sequence-messages.ts'
 

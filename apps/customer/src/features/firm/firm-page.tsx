@@ -16,7 +16,7 @@ import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import styles from './firm.module.css'
 import { firmMessages } from './messages.ts'
 import { SitesCard } from './parts/sites-card.tsx'
-import { SlipsCard } from './parts/slips-card.tsx'
+import { FirmOrdersCard } from './parts/firm-orders-card.tsx'
 import { StatementsCard } from './parts/statements-card.tsx'
 import { firmQuery, type Firm } from './queries.ts'
 
@@ -63,7 +63,7 @@ export function FirmPage() {
                 to="/pages/mine/recycled?carbon=firm"
               />
             </CellList>
-            <SlipsCard />
+            <FirmOrdersCard />
             <ContactsCard firm={data} />
           </div>
         )}

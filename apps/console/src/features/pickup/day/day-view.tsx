@@ -16,7 +16,7 @@ import { StopList } from './stop-list.tsx'
 import { ageText, Timeline } from './timeline.tsx'
 import { useActions, useChosen, useKeys } from './use-day-actions.ts'
 import { useMoves } from './use-moves.tsx'
-import { useHeld, usePlan } from './use-plan.ts'
+import { useHeld, useDayPlan } from './use-day-plan.ts'
 import { useStopDrag } from './use-stop-drag.ts'
 import './day.css'
 
@@ -30,7 +30,7 @@ type Props = { cityId: string; day: string; onOpen: (orderId: number) => void }
  */
 export function DayView({ cityId, day, onOpen }: Props) {
   const say = useSay()
-  const asked = usePlan(cityId, day)
+  const asked = useDayPlan(cityId, day)
   if (cityId === '') return <NothingHere text={say(messages.noCity)} />
   if (asked.error && !asked.data) return <LoadError asked={asked} />
   if (!asked.data) return <Skeleton active paragraph={{ rows: 12 }} />

@@ -2,13 +2,15 @@ import { DAY } from '@huishou/wire/time'
 import { isSettingOn, readNumberSetting, type ContentTables } from '../content/index.ts'
 import type { Handle } from '../platform/database.ts'
 
-type RaiseSettings = { permyriad: number; maxFen: number; validMs: number }
+type LateApologySettings = { permyriad: number; maxFen: number; validMs: number }
 
 /**
  * Reads the value and validity of the coupon that raises a customer's payout as an apology for a late pickup; null
  * while the setting `late_apology` is off.
  */
-export const readRaiseSettings = async (db: Handle<ContentTables>): Promise<RaiseSettings | null> => {
+export const readLateApologySettings = async (
+  db: Handle<ContentTables>,
+): Promise<LateApologySettings | null> => {
   if (!(await isSettingOn(db, 'late_apology'))) return null
   return {
     permyriad: (await readNumberSetting(db, 'raise_percent')) * 100,

@@ -10,7 +10,7 @@ const EVERY_MS = 30_000
  * Reads the dispatch plan of one day in one city. Rereads it every 30 seconds, so that the couriers' positions stay
  * current.
  */
-export const usePlan = (cityId: string, day: string) =>
+export const useDayPlan = (cityId: string, day: string) =>
   useRead(dispatchPlan, cityId === '' ? null : { cityId, day }, { keepPrevious: true, everyMs: EVERY_MS })
 
 /** Returns `value`, frozen while `held`, so that changes by other users do not move anything during a drag. */

@@ -10,7 +10,7 @@ const later = (says: string, endpoint: Step['endpoint'], fn: Step['fn'], args?: 
   later: true,
 })
 
-export const notYet: readonly Step[] = [
+export const courseSteps: readonly Step[] = [
   later('courses', 'POST /courseInfo/list', 'courseInfoListV2'),
   later('one course', 'GET /courseInfo/info', 'courseInfoV2', () => [1]),
   later('who comes', 'POST /courseBuyLog/public', 'courseBuyLogPublicV2', () => [

@@ -15,7 +15,7 @@ import { firmMessages } from '../messages.ts'
 import { firmOrderPages, type Slip } from '../queries.ts'
 
 /** The orders of all sites of a firm, with the weight and amount of each, grouped by month, newest first. */
-export function SlipsCard() {
+export function FirmOrdersCard() {
   const messages = useMessages(firmMessages)
   const asked = useInfiniteQuery(firmOrderPages)
   const rows = asked.data?.pages.flatMap(({ result }) => result)

@@ -1,25 +1,19 @@
-import type { CouponSource } from '@huishou/wire/coupon/states'
 import type { ContentTables } from '../content/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import { readRaiseSettings } from './raise-coupon-settings.ts'
+import { readLateApologySettings } from './late-apology-settings.ts'
 import type { CouponTables, CouponRow } from './tables.ts'
 
 /**
- * Gives a member a raise coupon, which raises what they are paid for waste: at most one per business day and source
- * (docs/rules/coupons.md#giving). Returns null and gives nothing if the member has already received today's, or if
- * the business gives none at present.
+ * Gives a member a coupon that raises what they are paid for waste, as an apology for a late pickup: at most one per
+ * business day (docs/rules/coupons.md#giving). Returns null and gives nothing if the member has already received
+ * today's, or if the business gives none at present.
  */
-export const giveRaise = async (
+export const giveLateApology = async (
   trx: Transaction<CouponTables & ContentTables>,
   now: number,
-  {
-    memberId,
-    source,
-    day,
-    order,
-  }: { memberId: number; source: CouponSource; day: string; order: { id: number; orderNumber: string } },
+  { memberId, day, order }: { memberId: number; day: string; order: { id: number; orderNumber: string } },
 ): Promise<CouponRow | null> => {
-  const settings = await readRaiseSettings(trx)
+  const settings = await readLateApologySettings(trx)
   if (!settings) return null
   const given = await trx
     .insertInto('coupon')
@@ -33,7 +27,7 @@ export const giveRaise = async (
       minFen: 0,
       state: 'available',
       version: 1,
-      source,
+      source: 'late',
       day,
       permyriad: settings.permyriad,
       maxFen: settings.maxFen,
