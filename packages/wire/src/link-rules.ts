@@ -12,27 +12,27 @@ export const appPages: readonly AppPage[] = [
   { path: '/pages/shop/index', name: { zh: '积分商城', en: 'Mall' } },
   {
     path: '/pages/shop/goods-list',
-    name: { zh: '商品列表', en: 'List of goods' },
+    name: { zh: '商品列表', en: 'Product list' },
     params: [
       {
         name: 'categoryId',
         label: { zh: '分类编号', en: 'Category number' },
-        hint: { zh: '留空为全部', en: 'Empty: all of them' },
+        hint: { zh: '留空为全部', en: 'Leave empty for all' },
       },
       {
         name: 'searchKeyword',
         label: { zh: '搜索词', en: 'Search for' },
-        hint: { zh: '可留空', en: 'May be empty' },
+        hint: { zh: '可留空', en: 'Optional' },
       },
     ],
   },
   {
     path: '/pages/shop/detail',
-    name: { zh: '商品详情', en: 'One of the goods' },
+    name: { zh: '商品详情', en: 'Product details' },
     params: [
       {
         name: 'id',
-        label: { zh: '商品编号', en: 'Goods number' },
+        label: { zh: '商品编号', en: 'Product number' },
         hint: { zh: '如 3004', en: 'Such as 3004' },
         required: true,
       },
@@ -42,7 +42,7 @@ export const appPages: readonly AppPage[] = [
   { path: '/pages/bargain/list', name: { zh: '砍价列表', en: 'List of bargains' } },
   {
     path: '/pages/bargain/detail',
-    name: { zh: '砍价活动', en: 'One bargain' },
+    name: { zh: '砍价活动', en: 'Bargain details' },
     params: [
       {
         name: 'kjid',
@@ -60,12 +60,12 @@ export const appPages: readonly AppPage[] = [
   { path: '/pages/vote/index', name: { zh: '社区投票', en: 'Votes' } },
   {
     path: '/pages/vote/detail',
-    name: { zh: '一个投票', en: 'One vote' },
+    name: { zh: '投票详情', en: 'Vote details' },
     params: [
       {
         name: 'id',
         label: { zh: '投票编号', en: 'Vote number' },
-        hint: { zh: '在投票记录的地址里', en: 'In the address of its record' },
+        hint: { zh: '打开该投票，网址中 vote= 后面的数字', en: 'In the vote’s web address, after vote=' },
         required: true,
       },
     ],
@@ -74,11 +74,11 @@ export const appPages: readonly AppPage[] = [
   { path: '/pages/mine/feedback', name: { zh: '用户反馈', en: 'Feedback' } },
   {
     path: '/pages/mine/about',
-    name: { zh: '单页', en: 'A page of the business' },
+    name: { zh: '单页', en: 'Content page' },
     params: [
       {
         name: 'key',
-        label: { zh: '页面标识', en: 'Key of the page' },
+        label: { zh: '页面标识', en: 'Page key' },
         hint: { zh: '如 about', en: 'Such as about' },
         required: true,
       },
@@ -95,7 +95,7 @@ export const linkProblem = (link: string): Text | null => {
   if (!link.startsWith('/'))
     return OUTSIDE.test(link)
       ? null
-      : { zh: '外部链接要以 https:// 开头并写完整', en: 'an outside link is whole and begins with https://' }
+      : { zh: '外部链接要以 https:// 开头并写完整', en: 'an outside link must be complete, with https://' }
   const [path = '', query = ''] = link.split('?')
   const page = appPages.find((one) => one.path === path)
   if (!page || !REST.test(query)) return { zh: '没有这个页面', en: 'there is no such page' }

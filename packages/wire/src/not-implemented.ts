@@ -6,12 +6,12 @@ import { Token } from './schema.ts'
 import type { Text } from './text.ts'
 
 const course: Text = { zh: '课程', en: 'Courses' }
-const voteGroups: Text = { zh: '组队投票', en: 'Votes in groups' }
+const voteGroups: Text = { zh: '组队投票', en: 'Team votes' }
 const live: Text = { zh: '直播', en: 'Live rooms' }
 const distributor: Text = { zh: '分销', en: 'Distributors' }
 const partner: Text = { zh: '合伙人', en: 'Partners' }
 const attendant: Text = { zh: '服务人员', en: 'Attendants' }
-const links: Text = { zh: '友情链接', en: 'Friendly links' }
+const links: Text = { zh: '友情链接', en: 'Links to other sites' }
 const groupShare: Text = { zh: '分享到微信群得积分', en: 'Points for sharing to a group' }
 
 /**

@@ -331,7 +331,7 @@ test('a customer takes the own year as a PDF; a year to come and other people’
     headers: { 'x-token': customer.token, authorization: `Bearer ${customer.token}` },
   })
   expect(printed.headers['content-type']).toBe('application/pdf')
-  expect(pdfText(printed.rawPayload)).toContain('Nothing was settled in these days')
+  expect(pdfText(printed.rawPayload)).toContain('Nothing was settled in this period')
   expect(await own(customer.token, year)).toMatchObject({ fromDay: `${year}-01-01`, toDay: today() })
   expect(await own(customer.token, year - 1)).toMatchObject({ toDay: `${year - 1}-12-31` })
   expect(await server.call(ownCarbonStatement, { year: year + 1 }, { token: customer.token })).toMatchObject({

@@ -28,7 +28,7 @@ const NOT_COUNTED = { zh: '未计入', en: 'not counted' }
 /** Columns of an exported carbon statement. */
 export const carbonColumns = [
   column<Row>('范围', 'Scope', ({ statement }, language) => carbonScopeText[statement.scope][language]),
-  column<Row>('对象', 'Of', ({ statement }) => statement.subjectName),
+  column<Row>('对象', 'For', ({ statement }) => statement.subjectName),
   column<Row>('月份', 'Month', ({ month }) => month),
   column<Row>('品类', 'Material', (row, language) => {
     const { name, nameEn } = materialOf(row)

@@ -9,7 +9,7 @@ import type { CarbonStatement } from './make-statement.ts'
 
 const words = {
   title: { zh: '减碳报告', en: 'Carbon statement' },
-  subject: { zh: '对象', en: 'Of' },
+  subject: { zh: '对象', en: 'For' },
   scope: { zh: '范围', en: 'Scope' },
   days: { zh: '结算日期', en: 'Settled' },
   to: { zh: ' 至 ', en: ' to ' },
@@ -28,7 +28,7 @@ const words = {
   starts: { zh: '生效日期', en: 'Valid from' },
   applied: { zh: '适用重量（公斤）', en: 'Applied to (kg)' },
   total: { zh: '合计', en: 'Total' },
-  nothing: { zh: '这段时间没有已结算的回收', en: 'Nothing was settled in these days' },
+  nothing: { zh: '这段时间没有已结算的回收', en: 'Nothing was settled in this period' },
   noFactors: { zh: '没有用到减碳系数', en: 'No factor was used' },
   factors: {
     zh: '所用减碳系数（公斤 CO₂e/公斤，取结算当天有效的系数）：',
@@ -37,7 +37,7 @@ const words = {
   byMonth: { zh: '按月：', en: 'By month:' },
   note: {
     zh: '减碳量按公开发布的平均系数乘以已结算称重单的净重估算，逐行四舍五入到克；已冲正的订单不计入，没有系数的重量单列、不计入。实际减排取决于后续处理，本报告不是经核证的减排量，不能用于碳交易或抵消。',
-    en: 'Carbon saved is an estimate: net weights of settled slips times published average factors, each line rounded to a gram. Reversed orders are left out; what had no factor is listed and not counted. The real saving depends on what becomes of the material. This is not a certified reduction and cannot be traded or used as an offset.',
+    en: 'Carbon saved is an estimate: net weights of settled slips times published average factors, each line rounded to the nearest gram. Reversed orders are left out; weight without a factor is listed separately and not counted. The real saving depends on what becomes of the material. This is not a certified reduction and cannot be traded or used as an offset.',
   },
   streetOnly: carbonStreetNote,
   printed: { zh: '打印于', en: 'printed' },

@@ -45,12 +45,16 @@ const promises =
       return wrong(
         key,
         `要有 ${least}–${promiseLimits.count} 条`,
-        `there are ${least}–${promiseLimits.count}`,
+        `enter ${least}–${promiseLimits.count} promises`,
       )
     if (words.some((word) => [...word].length > length || /[<>]/.test(word)))
-      return wrong(key, `每条最多 ${length} 个字`, `each has up to ${length} characters`)
+      return wrong(
+        key,
+        `每条最多 ${length} 个字，不含 < >`,
+        `each may have up to ${length} characters, without < >`,
+      )
     return new Set(words).size < words.length
-      ? wrong(key, '有重复的承诺', 'two of them are the same')
+      ? wrong(key, '有重复的承诺', 'two promises are the same')
       : words.join(',')
   }
 
@@ -114,7 +118,7 @@ const memberLevels: Check<'memberLevels'> = (value, key) => {
 const phone: Check<'phone'> = (value, key) =>
   /^\+?\d[\d -]{4,18}\d$/.test(value.trim())
     ? value.trim()
-    : wrong(key, '电话号码格式不正确', 'this is no phone number')
+    : wrong(key, '电话号码格式不正确', 'this is not a phone number')
 
 /** `08:00-20:00`, every day; empty when unspecified. */
 const hours: Check<'hours'> = (value, key) => {
@@ -122,7 +126,7 @@ const hours: Check<'hours'> = (value, key) => {
   const isTime = (text: string): boolean => /^([01]\d|2[0-4]):[0-5]\d$/.test(text) && text <= '24:00'
   return value.trim() === '' || (more === undefined && isTime(from) && isTime(to) && from < to)
     ? value.trim()
-    : wrong(key, '写成 08:00-20:00 的样子', 'written like 08:00-20:00')
+    : wrong(key, '写成 08:00-20:00 的样子', 'write it like 08:00-20:00')
 }
 
 /** `22:00-08:00`, every day, also over midnight; empty for none. */
@@ -131,7 +135,7 @@ const night: Check<'night'> = (value, key) => {
   const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
   return value.trim() === '' || (more === undefined && isTime(from) && isTime(to) && from !== to)
     ? value.trim()
-    : wrong(key, '写成 22:00-08:00 的样子', 'written like 22:00-08:00')
+    : wrong(key, '写成 22:00-08:00 的样子', 'write it like 22:00-08:00')
 }
 
 /** WeChat's own format: 6 to 20 letters, digits, dashes or underscores, starting with a letter. */
@@ -140,8 +144,8 @@ const wechatId: Check<'wechatId'> = (value, key) =>
     ? value.trim()
     : wrong(
         key,
-        '微信号由 6–20 个字母、数字组成，字母开头',
-        'a WeChat ID has 6 to 20 letters and figures, a letter first',
+        '微信号由 6–20 个字母、数字、下划线或减号组成，以字母开头',
+        'a WeChat ID has 6 to 20 letters, digits, underscores or hyphens and begins with a letter',
       )
 
 /** A template id, the template's field for the text, and, where it has one, the field for the time. */
@@ -151,7 +155,7 @@ const wechatTemplate: Check<'wechatTemplate'> = (value, key) =>
     : wrong(
         key,
         '写成“模板ID 内容字段 时间字段”，如 Abc… thing2 time3，时间字段可不填',
-        'written as template id, field of the text, field of the time, like Abc… thing2 time3; the last may be left out',
+        'write it as template ID, text field, time field, like Abc… thing2 time3; the time field may be left out',
       )
 
 const url: Check<'url'> = (value, key) => {
@@ -159,7 +163,7 @@ const url: Check<'url'> = (value, key) => {
   return address === '' ||
     (/^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(?:[/?#][^\s"'<>\\]*)?$/i.test(address) && address.length <= 500)
     ? address
-    : wrong(key, '地址要以 https:// 开头并写完整', 'the address is whole and begins with https://')
+    : wrong(key, '地址要以 https:// 开头并写完整', 'enter the whole address, beginning with https://')
 }
 
 const colour: Check<'colour'> = (value, key) => {
@@ -169,7 +173,7 @@ const colour: Check<'colour'> = (value, key) => {
 }
 
 const toggle: Check<'switch'> = (value, key) =>
-  value === 'on' || value === 'off' ? value : wrong(key, '只能是开或关', 'it is on or off')
+  value === 'on' || value === 'off' ? value : wrong(key, '只能是开或关', 'it must be on or off')
 
 /** A whole number within its bounds; where the minimum is 0, it disables the rule. */
 const wholeNumber: Check<'number'> = (value, key, { least, most }) => {

@@ -51,7 +51,7 @@ const problemOf = (input: Saved): { field: keyof Saved; problem: Text } | null =
   if (type === 'mall' && moneyFen === undefined)
     return {
       field: 'moneyFen',
-      problem: { zh: '没有填写减多少元', en: 'it does not say how much it takes off' },
+      problem: { zh: '没有填写减多少元', en: 'enter how much the coupon takes off' },
     }
   if (type === 'mall' && minFen < (moneyFen ?? 0))
     return {
@@ -66,13 +66,13 @@ const problemOf = (input: Saved): { field: keyof Saved; problem: Text } | null =
       field: permyriad === undefined ? 'permyriad' : 'maxFen',
       problem: {
         zh: '没有填写加价比例和最多加多少元',
-        en: 'it does not say by how much it raises, and up to what',
+        en: 'enter the percentage the coupon adds and the most it can add',
       },
     }
   if (untilAt <= fromAt)
     return {
       field: 'untilAt',
-      problem: { zh: '结束时间早于开始时间', en: 'it ends before it begins' },
+      problem: { zh: '结束时间要晚于开始时间', en: 'the end has to be after the start' },
     }
   if (way === 'password' && plainPassword(password).length < 4)
     return {
@@ -114,7 +114,7 @@ const change = async (
       values: {
         problem: {
           zh: '已经有人领取，面额和类型不能再改',
-          en: 'some were issued already, so what they are worth can no longer change',
+          en: 'some have already been issued, so their value and type can no longer change',
         },
       },
     })

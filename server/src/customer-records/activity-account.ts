@@ -20,7 +20,7 @@ export const accountActivity: ActivitySource = {
       .limit(limit)
       .execute()
     const life: [number | null | undefined, Text][] = [
-      [member?.createdAt, { zh: '注册', en: 'Account made' }],
+      [member?.createdAt, { zh: '注册', en: 'Account created' }],
       [member?.mobileChangedAt, { zh: '更换或绑定手机号', en: 'Mobile number changed or added' }],
       [member?.deletionAskedAt, { zh: '申请注销账号', en: 'Requested account deletion' }],
       [member?.deletedAt, { zh: '账号已注销', en: 'Account deleted' }],

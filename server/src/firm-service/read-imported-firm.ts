@@ -135,7 +135,7 @@ const daysProblem = (startsOn: string, endsOn: string): Text | null => {
   if (unread !== undefined)
     return wrong(
       `“${unread.slice(0, 30)}”不是日期，请写成 2026-03-02 的样子`,
-      `“${unread.slice(0, 30)}” is no date; write it like 2026-03-02`,
+      `“${unread.slice(0, 30)}” is not a date; write it like 2026-03-02`,
     )
   return endsOn < startsOn
     ? wrong('合同结束日期不能早于开始日期', 'The contract ends before it starts')

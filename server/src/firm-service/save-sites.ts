@@ -121,7 +121,7 @@ export const saveSite = async (
   if (mobile === '')
     return refuse('INPUT_INVALID', {
       field: 'mobile',
-      values: { label: { zh: '电话', en: 'Phone' }, problem: { zh: '请填写', en: 'is needed' } },
+      values: { label: { zh: '电话', en: 'Phone' }, problem: { zh: '请填写', en: 'required' } },
     })
   const wrong = await check(trx, input, !before)
   if (wrong) return wrong

@@ -25,7 +25,7 @@ export const journalPhrases = {
   withdrawalPaid: { zh: '提现到账', en: 'Withdrawal paid' },
   withdrawalCancelled: { zh: '撤销提现', en: 'Withdrawal cancelled' },
   withdrawalFailed: { zh: '提现失败退回', en: 'Withdrawal failed, returned' },
-  withdrawalRefused: { zh: '提现被拒绝', en: 'Withdrawal declined' },
+  withdrawalRefused: { zh: '提现被拒绝', en: 'Withdrawal refused' },
   withdrawalStopped: { zh: '停止提现', en: 'Withdrawal stopped' },
   openingBalance: { zh: '期初余额', en: 'Opening balance' },
 } as const satisfies Record<string, Text>

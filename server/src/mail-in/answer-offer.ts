@@ -125,8 +125,8 @@ const returnLine = async (
       ? refuse('INPUT_INVALID', {
           field: 'addressId',
           values: {
-            label: { zh: '退回地址', en: 'The address to send it back to' },
-            problem: { zh: '不能为空', en: 'it is missing' },
+            label: { zh: '退回地址', en: 'Return address' },
+            problem: { zh: '不能为空', en: 'required' },
           },
         })
       : refuse('NOT_FOUND', { field: 'addressId' })

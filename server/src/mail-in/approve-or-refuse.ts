@@ -38,8 +38,8 @@ export const approve = async (
       ? refuse('INPUT_INVALID', {
           field: 'shopId',
           values: {
-            label: { zh: '收货门店', en: 'The shop it goes to' },
-            problem: { zh: '不能为空', en: 'it is missing' },
+            label: { zh: '收货门店', en: 'Receiving shop' },
+            problem: { zh: '不能为空', en: 'required' },
           },
         })
       : refuse('NOT_FOUND', { field: 'shopId' })

@@ -50,7 +50,7 @@ const untouched = {
 const shopMissing = (): Refusal =>
   refuse('INPUT_INVALID', {
     field: 'shopId',
-    values: { label: { zh: '门店', en: 'The shop' }, problem: { zh: '不能为空', en: 'it is missing' } },
+    values: { label: { zh: '门店', en: 'Shop' }, problem: { zh: '不能为空', en: 'required' } },
   })
 
 /** The shop an item is brought or sent to; only for a parcel may the customer leave the choice to us. */
@@ -67,7 +67,7 @@ const shopOf = async (
 const moneyOf = (input: Input): { paidFen: number; wishedFen: number } | Refusal => {
   const wishedFen = fenOf(input.amountRecycle, 'amountRecycle', {
     zh: '期望价格',
-    en: 'The price you wish for',
+    en: 'Asking price',
   })
   if (isRefusal(wishedFen)) return wishedFen
   const paidFen = fenOf(input.amount ?? 0, 'amount', { zh: '购买价格', en: 'Purchase price' })

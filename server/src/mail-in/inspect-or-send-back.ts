@@ -123,9 +123,9 @@ export const sendBack = async (
       values: {
         label:
           missing === 'shipperName'
-            ? { zh: '快递公司', en: 'The courier company' }
-            : { zh: '快递单号', en: 'The parcel number' },
-        problem: { zh: '不能为空', en: 'it is missing' },
+            ? { zh: '快递公司', en: 'Carrier' }
+            : { zh: '快递单号', en: 'Parcel number' },
+        problem: { zh: '不能为空', en: 'required' },
       },
     })
   const moved = await moveMailIn(trx, staffActor(actor), now, order, 'send_back', {

@@ -22,7 +22,7 @@ export const ownPhotos = async (
     refuse('INPUT_INVALID', {
       field,
       values: {
-        label: { zh: '照片', en: 'A picture' },
+        label: { zh: '照片', en: 'Photo' },
         problem: { zh: '请重新上传', en: 'please upload it again' },
       },
     })

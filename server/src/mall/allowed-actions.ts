@@ -82,7 +82,7 @@ export const afterSaleRefusal = (
   if (line.refunded >= line.number) return refuse('REFUND_TOO_LARGE', { values: { count: 0, max: '0.00' } })
   if (line.virtual === 1)
     return refuse('AFTER_SALE_NOT_POSSIBLE', {
-      values: { why: { zh: '虚拟商品发放后不退', en: 'what was handed over as a code is not taken back' } },
+      values: { why: { zh: '虚拟商品发放后不退', en: 'codes cannot be returned once handed over' } },
     })
   const returnBy = returnByOf(order, rules)
   return returnBy !== null && now > returnBy

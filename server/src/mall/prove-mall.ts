@@ -48,7 +48,7 @@ export const proveMall: ProofPart<MallWorld> = async (db) => {
           {
             problem: {
               zh: `商城账户与订单相差 ${off} 分`,
-              en: `the mall's accounts are ${off} fen away from its orders`,
+              en: `the mall’s accounts differ from its orders by ${off} fen`,
             },
             gapFen: Math.abs(off),
           },
@@ -59,7 +59,7 @@ export const proveMall: ProofPart<MallWorld> = async (db) => {
           {
             problem: {
               zh: `${wrong} 个商城订单的付款构成不等于应付金额`,
-              en: `${wrong} mall orders were paid with parts that are not what they cost`,
+              en: `the payments of ${wrong} mall orders do not add up to what they cost`,
             },
             gapFen: Number(partsOff),
           },

@@ -59,7 +59,7 @@ const readLine = ({ line, cell }: ImportedLine<Column>, ownMobile: string): Plan
       : null) ??
     // nobody decides about their own prices
     (tier !== 'household' && mobile === ownMobile
-      ? { zh: '不能给自己的账号设置价格等级', en: 'Nobody sets their own price tier' }
+      ? { zh: '不能给自己的账号设置价格等级', en: 'You cannot set your own price tier' }
       : null)
   return { line, customer: { mobile, nick, tier: tier ?? 'household', note }, problem, skipped: null }
 }
@@ -95,7 +95,7 @@ const plan = async (db: Handle<Tables>, actor: StaffActor, csv: string): Promise
   for (const row of right) {
     const { mobile } = row.customer
     const before = first.get(mobile)
-    if (known.has(mobile)) row.skipped = { zh: '已是客户，跳过', en: 'A customer already: skipped' }
+    if (known.has(mobile)) row.skipped = { zh: '已是客户，跳过', en: 'Already a customer: skipped' }
     else if (before === undefined) first.set(mobile, row.line)
     else row.skipped = { zh: `与第 ${before} 行号码相同，跳过`, en: `Same number as line ${before}: skipped` }
   }

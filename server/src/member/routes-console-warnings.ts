@@ -25,7 +25,7 @@ export const SMS_OFF_WARNING: { title: Text; text: Text } = {
 const CODES_BY_STAFF_WARNING: { title: Text; text: Text } = {
   title: {
     zh: '短信未开通，客户凭员工给的登录码登录',
-    en: 'No SMS provider: customers sign in by codes from staff',
+    en: 'No SMS provider: customers sign in with codes from staff',
   },
   text: {
     zh: '通知和更换手机号、确认收款账户等验证码都发不出去。开通短信：在服务器上设置 HUISHOU_SMS（见 docs/configure.md）后重启。',
@@ -34,15 +34,15 @@ const CODES_BY_STAFF_WARNING: { title: Text; text: Text } = {
 }
 
 const spanText: Record<SmsSpan, Text> = {
-  perMinute: { zh: '每分钟', en: 'a minute' },
-  perHour: { zh: '每小时', en: 'an hour' },
-  perDay: { zh: '每 24 小时', en: '24 hours' },
+  perMinute: { zh: '每分钟', en: 'per minute' },
+  perHour: { zh: '每小时', en: 'per hour' },
+  perDay: { zh: '每 24 小时', en: 'per 24 hours' },
 }
 const budgetWarning = (span: SmsSpan, most: number): { title: Text; text: Text } => ({
   title: { zh: '短信验证码已暂停发送', en: 'Codes by SMS are paused' },
   text: {
     zh: `已达到${spanText[span].zh} ${most} 条的上限，客户暂时收不到验证码。如非正常业务，可能有人在恶意刷短信；上限可在业务设置里调整。`,
-    en: `The limit of ${most} ${spanText[span].en} is reached, so customers get no codes. Unless business is that good, somebody may be abusing it; the limit is in the settings.`,
+    en: `The limit of ${most} messages ${spanText[span].en} has been reached, so customers get no codes for now. If this is not normal business, somebody may be abusing it. You can change the limit in the settings.`,
   },
 })
 
@@ -50,7 +50,7 @@ const noticeWarning = (count: number): { title: Text; text: Text } => ({
   title: { zh: '通知短信异常偏多', en: 'Unusually many notices by SMS' },
   text: {
     zh: `近 24 小时已向客户发送 ${count} 条通知短信，超过了每 24 小时短信的上限。通知不会停发；如非正常业务，请检查是否有人反复操作，并留意短信费用。`,
-    en: `${count} notices went to customers in 24 hours, more than the limit of messages for 24 hours. Notices go on being sent: unless business is that good, see whether somebody causes them, and watch the cost.`,
+    en: `${count} notices were sent to customers by SMS in the last 24 hours, more than the limit of messages per 24 hours. Notices are not stopped. If this is not normal business, check whether somebody is causing them, and watch the cost.`,
   },
 })
 
@@ -68,7 +68,7 @@ const backupWarning = (days: number, never: boolean): { title: Text; text: Text 
     : { zh: `已经 ${days} 天没有备份`, en: `No backup for ${days} days` },
   text: {
     zh: '服务器一旦损坏，最近一次备份之后的订单和账目都会丢失。请在服务器上运行 npm run backup，并检查定时任务（见 docs/back-up.md）；提醒的天数在业务设置里调整。',
-    en: 'If the server breaks, every order and entry since the last backup is lost. Run npm run backup on the server and see to its timer (docs/back-up.md); after how many days you are warned is a setting.',
+    en: 'If the server breaks, every order and entry since the last backup is lost. Run npm run backup on the server and check its timer (see docs/back-up.md). You can change after how many days you are warned in the settings.',
   },
 })
 

@@ -50,7 +50,7 @@ const words = {
     back: 'Back to the merchant',
     none: 'There is no such payment',
     noneText: 'The link may be incomplete. Please start the payment again in the app.',
-    home: 'To the first page',
+    home: 'Back to home',
     other: '中文',
   },
 }

@@ -20,7 +20,7 @@ type Input = InputOf<typeof saveZoneEndpoint>
 type WireZone = Awaited<ReturnType<typeof toStaffZones>>[number]
 
 const polygonWrong = {
-  corners: { zh: '区域要有 3 到 100 个角点', en: 'an area has 3 to 100 corners' },
+  corners: { zh: '区域要有 3 到 100 个角点', en: 'an area needs 3 to 100 corners' },
   crosses: {
     zh: '区域的边线自己相交了，请拖开角点',
     en: 'the border crosses itself: drag its corners apart',

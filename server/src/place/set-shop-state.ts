@@ -17,7 +17,7 @@ export const setShopState = async (
   const before = await readShop(trx, shopId)
   if (!before) return refuse('NOT_FOUND')
   if (before.state === 'closed')
-    return refuse('STATE_CHANGED', { values: { state: { zh: '已关闭', en: 'Closed' } } })
+    return refuse('SHOP_CLOSED', { values: { why: { zh: '已停止营业', en: 'has closed for good' } } })
   const after = await trx
     .updateTable('shop')
     .set((e) => ({ state, version: e('version', '+', 1) }))

@@ -24,13 +24,13 @@ export const mobileProblem = (mobile: string): Text | null => {
     }
   return isMobile(mobile)
     ? null
-    : { zh: `“${mobile.slice(0, 30)}”不是手机号`, en: `“${mobile.slice(0, 30)}” is no mobile number` }
+    : { zh: `“${mobile.slice(0, 30)}”不是手机号`, en: `“${mobile.slice(0, 30)}” is not a mobile number` }
 }
 
 /** The message for a text that is longer than its limit. */
 export const tooLong = (name: Text, limit: number): Text => ({
   zh: `${name.zh}最多 ${limit} 个字`,
-  en: `${name.en} has at most ${limit} characters`,
+  en: `${name.en} can have at most ${limit} characters`,
 })
 
 /** A day as `2026-03-02`, however a person or a spreadsheet wrote it; anything else unchanged. */

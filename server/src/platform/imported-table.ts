@@ -51,7 +51,7 @@ export const readImportedTable = <Column extends string>(
   { required, mostLines }: Options<NoInfer<Column>>,
 ): ImportedLine<Column>[] | Refusal => {
   const table = readCsv(csv, [',', '\t', ';'])
-  if (!table) return unreadable({ zh: '不是 CSV 文件', en: 'it is no CSV file' })
+  if (!table) return unreadable({ zh: '不是 CSV 文件', en: 'it is not a CSV file' })
   const [head = [], ...body] = table
   const headings = head.map(plainHeading)
   const places = new Map<Column, number>()

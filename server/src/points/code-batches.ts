@@ -158,7 +158,7 @@ export const createCodeBatch = async (
   if (!isDay(input.endOn) || input.endOn < today || input.endOn > addDays(today, 5 * 366))
     return problem('endOn', '请选择今天到五年内的日期', 'choose a day from today to five years from now')
   if (input.number !== undefined && input.codes !== 1)
-    return problem('codes', '自定号码时只能是 1 个', 'with a number of its own there is one code')
+    return problem('codes', '自定号码时只能是 1 个', 'must be 1 with a code of your own')
   const row = await makeBatch(trx, now, { ...input, staffId: actor.staffId })
   if (!row) return refuse('REDEEM_NUMBER_TAKEN', { field: 'number', values: { number: input.number ?? '' } })
   const { name, points, codes, uses, perUser, endOn } = row

@@ -13,7 +13,7 @@ type Flow = (typeof pointsFlowKinds)[number]
 export const pointsKinds: Record<PointsKind, Text & { type: number; flow: Flow }> = {
   recycle: { type: 20, flow: 'recycle', zh: '回收订单', en: 'Recycling' },
   recycle_reversal: { type: 20, flow: 'recycle', zh: '回收结算撤销', en: 'Recycling reversed' },
-  mail_in: { type: 24, flow: 'mail_in', zh: '邮寄回收', en: 'Mail-in' },
+  mail_in: { type: 24, flow: 'mail_in', zh: '寄送回收', en: 'Mail-in' },
   adjust: { type: 4, flow: 'adjust', zh: '管理员调整', en: 'Adjusted by staff' },
   sign_in: { type: 2, flow: 'sign_in', zh: '每日签到', en: 'Daily check-in' },
   invite: { type: 1, flow: 'invite', zh: '邀请好友', en: 'Friend invited' },
@@ -24,7 +24,7 @@ export const pointsKinds: Record<PointsKind, Text & { type: number; flow: Flow }
   mall_hold: { type: 11, flow: 'mall', zh: '购买商品', en: 'Mall order' },
   mall_release: { type: 11, flow: 'mall', zh: '订单取消退回', en: 'Mall order cancelled' },
   mall_return: { type: 11, flow: 'mall', zh: '退款退回', en: 'Mall refund' },
-  mall_gift: { type: 6, flow: 'mall_gift', zh: '购物赠送', en: 'For shopping' },
+  mall_gift: { type: 6, flow: 'mall_gift', zh: '购物赠送', en: 'Mall reward' },
   expire: { type: 28, flow: 'expire', zh: '积分过期', en: 'Expired' },
 }
 export const pointsKindText = (kind: PointsKind): Text => pointsKinds[kind]

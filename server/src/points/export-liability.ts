@@ -13,7 +13,7 @@ import type { StaffActor } from '../platform/http/route.ts'
 
 const heads = {
   zh: ['到期月份', '积分', '持有人数', '成本（元）'],
-  en: ['Ends in', 'Points', 'People', 'Cost (CNY)'],
+  en: ['Expiry month', 'Points', 'Holders', 'Cost (CNY)'],
 }
 const total = { zh: '合计', en: 'Total' }
 

@@ -48,7 +48,12 @@ const lacksMobile = (input: Input, before: StaffRow | null): boolean =>
 export const checkStaffInput = (input: Input, language: Language): Refusal | null => {
   const username = input.username.toLowerCase()
   if (!/^[a-z0-9][a-z0-9._-]*$/.test(username))
-    return invalid('username', language, '只能用字母、数字、点、横线', 'letters, digits, dot and dash only')
+    return invalid(
+      'username',
+      language,
+      '只能用字母、数字、点、横线和下划线，并以字母或数字开头',
+      'letters, digits, dots, dashes and underscores only, starting with a letter or digit',
+    )
   if (input.mobile !== undefined && !isMobile(input.mobile))
     return invalid('mobile', language, '格式不正确', 'the format is not valid')
   if (input.id === undefined && lacksMobile(input, null)) return NO_MOBILE

@@ -48,7 +48,7 @@ const unreadable = (zh: string, en: string): Refusal =>
 /** Parses the lines of a statement that have a number and an amount; outgoing money may be negative. */
 export const readStatement = (csv: string): { lines: Line[]; skipped: number } | Refusal => {
   const rows = readCsv(csv)
-  if (!rows) return unreadable('不是 CSV 文件', 'it is no CSV file')
+  if (!rows) return unreadable('不是 CSV 文件', 'it is not a CSV file')
   const cleaned = rows.filter((row) => row.length > 1 || row[0] !== '')
   const find = (names: readonly string[]) => (row: string[]) => row.findIndex((cell) => names.includes(cell))
   // statements begin with lines about the account; the header is the first line that has both columns

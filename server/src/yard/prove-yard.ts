@@ -36,7 +36,7 @@ const proveBalances = async (db: Handle<YardTables>): Promise<Finding[]> => {
           {
             problem: {
               zh: `库存 ${key} 与流水相差 ${grams} 克、${pieces} 件、${costFen} 分`,
-              en: `stock ${key} is off its movements by ${grams} g, ${pieces} pieces and ${costFen} fen`,
+              en: `stock ${key} differs from its movements by ${grams} g, ${pieces} pieces and ${costFen} fen`,
             },
             // goods that are missing at no cost are a gap all the same
             gapFen: Math.max(Math.abs(costFen), 1),
@@ -104,7 +104,7 @@ const proveTagged = async (db: Handle<YardTables>): Promise<Finding[]> => {
           {
             problem: {
               zh: `门店 ${shopId} 物料 ${categoryId} 打包 ${taggedG} 克，标签合计 ${tags} 克`,
-              en: `shop ${shopId} has ${taggedG} g of ${categoryId} in bales, the tags say ${tags} g`,
+              en: `shop ${shopId} has ${taggedG} g of material ${categoryId} in bales, the tags say ${tags} g`,
             },
             gapFen: 1,
           },

@@ -56,7 +56,7 @@ export const messages = {
   downloadTemplate: { zh: '下载空白模板', en: 'Download an empty template' },
   lineNumber: { zh: '行', en: 'Line' },
   lineCheck: { zh: '检查结果', en: 'Check' },
-  linesGood: { zh: '可以导入', en: 'Right' },
+  linesGood: { zh: '可以导入', en: 'Ready' },
   linesWrong: { zh: '有误', en: 'Wrong' },
   linesSkipped: { zh: '跳过', en: 'Skipped' },
   // lists: saved views, columns, export and keyboard shortcuts

@@ -105,7 +105,7 @@ export const anomalyThresholds = {
   unloadings: spec('最近卸车次数', 'Last unloadings', 'count', [3, 6, 30]),
   lostPercent: spec('损耗比例超过', 'Share lost above', 'percent', [0.5, 3, 30], 1),
   spanDays: spec('时间范围', 'Within', 'days', [1, 3, 14]),
-  nearPercent: spec('每单至少达到限额的', 'Each at least, of the limit', 'percent', [30, 60, 99]),
+  nearPercent: spec('每单至少达到限额的', 'Share of the limit per order at least', 'percent', [30, 60, 99]),
   splitOrders: spec('至少单数', 'Orders at least', 'count', [2, 2, 10]),
   pairOrders: spec('最近订单数', 'Last orders', 'count', [4, 8, 50]),
   pairPercent: spec('同一师傅占比不低于', 'Share of one courier at least', 'percent', [50, 80, 100]),

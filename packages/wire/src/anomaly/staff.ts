@@ -131,7 +131,7 @@ export const anomalyCase = staffGet('/anomaly/case', {
 export const anomalyAssignees = staffGet('/anomaly/assignees', {
   name: 'anomalyAssignees',
   who: anomalyReaders,
-  summary: { zh: '可指派的同事', en: 'People who deal with cases' },
+  summary: { zh: '可指派的同事', en: 'Colleagues who can be assigned' },
   reply: Type.Object({ rows: Type.Array(Type.Object({ id: Id, name: Type.String() })) }),
 })
 
@@ -146,7 +146,7 @@ const moves = [
 export const lookAtAnomaly = staffPost('/anomaly/look', {
   name: 'lookAtAnomaly',
   who: anomalyHandlers,
-  summary: { zh: '开始核查异常', en: 'Look at an anomaly case' },
+  summary: { zh: '开始核查异常', en: 'Start reviewing an anomaly case' },
   input: movedRecord,
   reply: AnomalyCase,
   refusals: moves,

@@ -19,7 +19,7 @@ export const anomalyCaseStates = ['open', 'looked_at', 'founded', 'unfounded'] a
 export type AnomalyCaseState = (typeof anomalyCaseStates)[number]
 export const anomalyCaseStateText: Record<AnomalyCaseState, Text> = {
   open: { zh: '待查看', en: 'Open' },
-  looked_at: { zh: '核查中', en: 'Looked at' },
+  looked_at: { zh: '核查中', en: 'Under review' },
   founded: { zh: '属实', en: 'Founded' },
   unfounded: { zh: '不属实', en: 'Unfounded' },
 }
@@ -31,7 +31,7 @@ export const anomalyCaseLife = {
   states: anomalyCaseStates,
   wrongState: 'ANOMALY_STATE',
   moves: {
-    look: move(['open'], 'looked_at', anomalyHandlers, '开始核查', 'Look at'),
+    look: move(['open'], 'looked_at', anomalyHandlers, '开始核查', 'Start review'),
     assign: move(['open', 'looked_at'], 'same', anomalyHandlers, '指派', 'Assign'),
     close: move(['looked_at'], anomalyFindings, anomalyHandlers, '结案', 'Close'),
   },
@@ -52,7 +52,7 @@ export const anomalyMeasureText = {
   net_weight: { zh: '净重', en: 'Net weight' },
   gross_weight: { zh: '毛重', en: 'Gross weight' },
   robust_z: { zh: '稳健 z 值', en: 'Robust z' },
-  samples: { zh: '参照称重次数', en: 'Weighings compared with' },
+  samples: { zh: '参照称重次数', en: 'Weighings compared' },
   lost_percent: { zh: '损耗比例', en: 'Share lost' },
   lost_weight: { zh: '损耗重量', en: 'Weight lost' },
   unloaded: { zh: '卸车重量（平时值为账面）', en: 'Unloaded (usual: by the slips)' },
@@ -62,7 +62,7 @@ export const anomalyMeasureText = {
   order_fen: { zh: '本单废金属金额', en: 'Metal of this order, amount' },
   order_g: { zh: '本单废金属重量', en: 'Metal of this order, weight' },
   pair_percent: { zh: '同一师傅占比', en: 'Share of one courier' },
-  chance: { zh: '偶然发生的概率', en: 'Chance that it happens by itself' },
+  chance: { zh: '偶然发生的概率', en: 'Probability of pure chance' },
   typed_percent: { zh: '手工录入占比', en: 'Share typed' },
   round_percent: { zh: '整公斤录入占比', en: 'Share typed in whole kilograms' },
   weighings: { zh: '称重次数', en: 'Weighings' },

@@ -43,7 +43,7 @@ export const mallFields: Readonly<Record<string, AuditField>> = {
   freightTemplateId: field('运费模板', 'Freight template', ref('freightTemplate')),
   pickup: field('可自提', 'Collected in shops'),
   limitPerMember: field('每人限购', 'Limit per customer'),
-  minBuy: field('起购数', 'Smallest number'),
+  minBuy: field('起购数', 'Minimum quantity'),
   warnBelow: field('库存预警', 'Warn below'),
   recommended: field('推荐', 'Recommended'),
   sellStartAt: field('开售时间', 'On sale from', 'at'),

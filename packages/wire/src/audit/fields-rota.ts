@@ -3,10 +3,10 @@ import { type AuditField, field, ref } from './field.ts'
 /** How the audit log names and formats fields about the couriers' rota and its bookable time windows. */
 export const rotaFields: Readonly<Record<string, AuditField>> = {
   vehicle: field('车辆', 'Vehicle'),
-  perWindow: field('每时段最多单数', 'Most stops a window'),
-  maxStops: field('每天最多单数', 'Most stops a day'),
+  perWindow: field('每时段最多单数', 'Max. stops per window'),
+  maxStops: field('每天最多单数', 'Max. stops per day'),
   pattern: field('每周班次', 'Weekly pattern'),
-  days: field('本周排班', 'Days of the week'),
+  days: field('本周排班', 'Rota of the week'),
   returnDay: field('还班日期', 'Day in return'),
   withStaffId: field('接班师傅', 'Taken over by', ref('staff')),
   copied: field('复制天数', 'Days copied'),
@@ -16,7 +16,7 @@ export const rotaFields: Readonly<Record<string, AuditField>> = {
   why: field('不可约原因', 'Why it cannot be booked', {
     past: { zh: '已截止', en: 'Past' },
     full: { zh: '已约满', en: 'Full' },
-    nobody: { zh: '无人当班', en: 'Nobody works' },
+    nobody: { zh: '无人当班', en: 'Nobody on shift' },
     closed: { zh: '已关闭', en: 'Closed by hand' },
   }),
 }

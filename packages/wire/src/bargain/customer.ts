@@ -14,7 +14,7 @@ import { bargainLimits } from './states.ts'
 export const kanjiaSet = customerGet('/shop/goods/kanjia/set/v2', {
   name: 'kanjiaSet',
   who: 'anyone',
-  summary: { zh: '砍价设置', en: 'Bargains of goods' },
+  summary: { zh: '砍价设置', en: 'Bargain settings of goods' },
   input: { token: Token, goodsId: Optional(Type.String({ maxLength: 4000 })) },
   reply: Type.Array(KanjiaSet),
   refusals: ['EMPTY'],
@@ -58,7 +58,7 @@ export const kanjiaJoin = customerPost('/shop/goods/kanjia/join', {
 export const kanjiaInfo = customerGet('/shop/goods/kanjia/info', {
   name: 'kanjiaInfo',
   who: 'anyone',
-  summary: { zh: '某人的砍价', en: 'Somebody’s run' },
+  summary: { zh: '某人的砍价', en: 'A customer’s run' },
   input: {
     token: Token,
     kjid: Id,

@@ -151,7 +151,7 @@ export const staffBargain = staffGet('/bargain/one', {
 export const previewBargain = staffPost('/bargain/preview', {
   name: 'previewBargain',
   who: editors,
-  summary: { zh: '预览砍价设置', en: 'What terms would mean' },
+  summary: { zh: '预览砍价设置', en: 'Preview of a bargain’s terms' },
   input: { id: Optional(Id), ...terms },
   reply: BargainPreview,
   refusals: ['GOODS_UNKNOWN', 'SKU_NEEDED'],

@@ -90,7 +90,7 @@ export const bargainRunLife = {
   wrongState: 'BARGAIN_RUN_STATE',
   moves: {
     help: move(['running'], 'same', ['helper'], '好友助力', 'A friend helped'),
-    help_last: move(['running'], 'floor', ['helper'], '好友助力，砍到底价', 'A friend helped: the floor'),
+    help_last: move(['running'], 'floor', ['helper'], '好友助力，砍到底价', 'A friend helped: floor reached'),
     order: move(['running', 'floor'], 'ordered', ['customer', 'system'], '下单', 'Ordered'),
     buy: move(['ordered'], 'bought', ['customer', 'system'], '支付', 'Paid'),
     back_running: move(
@@ -98,16 +98,16 @@ export const bargainRunLife = {
       'running',
       ['system'],
       '订单取消，继续砍价',
-      'Order gone, bargaining goes on',
+      'Order cancelled, bargaining goes on',
     ),
     back_floor: move(
       ['ordered'],
       'floor',
       ['system'],
       '订单取消，可重新购买',
-      'Order gone, to be bought again',
+      'Order cancelled, can be bought again',
     ),
-    back_expired: move(['ordered'], 'expired', ['system'], '订单取消，已过期', 'Order gone, out of time'),
+    back_expired: move(['ordered'], 'expired', ['system'], '订单取消，已过期', 'Order cancelled, run over'),
     order_again: move(
       ['running', 'floor', 'expired'],
       'ordered',
@@ -116,7 +116,7 @@ export const bargainRunLife = {
       'Paid late, ordered again',
     ),
     abandon: move(['running'], 'abandoned', ['customer'], '放弃', 'Given up'),
-    end_run: move(['running', 'floor'], 'abandoned', bargainKeepers, '客服终止', 'Ended by our desk'),
+    end_run: move(['running', 'floor'], 'abandoned', bargainKeepers, '客服终止', 'Ended by staff'),
     expire: move(['running', 'floor'], 'expired', ['system'], '已过期', 'Expired'),
   },
 } as const satisfies LifeCycle<BargainRunState, BargainRunState, string>

@@ -24,5 +24,5 @@ export const FIRST_CARBON_YEAR = 2020
 /** The note on the orders that a statement to a street office leaves out. */
 export const carbonStreetNote = {
   zh: '街道报告只包括下单时地址选到街道的上门订单；未选街道的地址、到店交付、企业上门点和启用街道登记之前的订单不在内。',
-  en: 'A street’s statement has the door orders whose address names the street; addresses without one, goods brought to a shop, firms’ sites and orders from before streets were recorded are not in it.',
+  en: 'A street’s statement covers only door orders whose address names the street. Addresses without a street, goods brought to a shop, firms’ sites and orders from before streets were recorded are not included.',
 }

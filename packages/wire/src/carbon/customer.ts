@@ -18,7 +18,7 @@ const input = {
 export const ownCarbonStatement = customerGet('/user/carbon', {
   name: 'ownCarbonStatement',
   who: 'customer',
-  summary: { zh: '我的年度减碳报告', en: 'My carbon statement of a year' },
+  summary: { zh: '我的年度减碳报告', en: 'My carbon statement for a year' },
   input,
   reply: CarbonStatement,
   refusals: ['NOT_FOUND'],
@@ -27,7 +27,7 @@ export const ownCarbonStatement = customerGet('/user/carbon', {
 export const ownCarbonStatementPdf = customerGet('/user/carbon.pdf', {
   name: 'ownCarbonStatementPdf',
   who: 'customer',
-  summary: { zh: '我的年度减碳报告（PDF 文件）', en: 'My carbon statement of a year as a PDF file' },
+  summary: { zh: '我的年度减碳报告（PDF 文件）', en: 'My carbon statement for a year as a PDF file' },
   input,
   refusals: ['NOT_FOUND'],
 })

@@ -33,7 +33,7 @@ export const cashMovementText: Record<CashMovementKind, Text> = {
   float: { zh: '发放备用金', en: 'Float given' },
   purchase: { zh: '付收购款', en: 'Purchase' },
   fee: { zh: '收清运费', en: 'Removal fee' },
-  reversal: { zh: '收购冲销', en: 'Purchase reversed' },
+  reversal: { zh: '收购冲正', en: 'Purchase reversed' },
   hand_back: { zh: '交回现金', en: 'Handed back' },
   cash_in: { zh: '存入', en: 'Cash in' },
   cash_out: { zh: '取出', en: 'Cash out' },

@@ -115,7 +115,7 @@ export const goodsFreight = customerGet('/shop/goods/price/freight', {
 export const goodsLimitation = customerGet('/shop/goods/limitation', {
   name: 'goodsLimitation',
   who: 'anyone',
-  summary: { zh: '限购', en: 'How many one customer may buy' },
+  summary: { zh: '限购', en: 'How many pieces one customer may buy' },
   input: {
     token: Token,
     goodsId: Id,

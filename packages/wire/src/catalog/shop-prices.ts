@@ -50,7 +50,7 @@ export const moveShopPrices = staffPost('/catalog/shop-prices/move', {
   name: 'moveShopPrices',
   reauthenticate: true,
   who: ['manager'],
-  summary: { zh: '店长调整本店价格', en: 'Move prices of the own shop' },
+  summary: { zh: '店长调整本店价格', en: 'Change the prices of one’s own shop' },
   input: {
     listId: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
     lines: Type.Array(

@@ -59,7 +59,7 @@ export const stockHistory = staffGet('/catalog/stock', {
 export const moveStock = staffPost('/catalog/stock/move', {
   name: 'moveStock',
   who: counters,
-  summary: { zh: '调整库存', en: 'Move stock' },
+  summary: { zh: '调整库存', en: 'Adjust stock' },
   input: {
     skuId: Id,
     reason: OneOf(['count', 'import', 'return', 'correction']),

@@ -62,7 +62,7 @@ export const saveWasteCategory = staffPost('/catalog/category/save', {
 export const orderWasteCategories = staffPost('/catalog/categories/order', {
   name: 'orderWasteCategories',
   who: ['ops', 'owner'],
-  summary: { zh: '调整回收品类顺序', en: 'Order the waste categories' },
+  summary: { zh: '调整回收品类顺序', en: 'Reorder the waste categories' },
   input: {
     was: Type.Array(Id, { maxItems: 200 }),
     ids: Type.Array(Id, { maxItems: 200 }),

@@ -142,7 +142,7 @@ export const communityCouriers = staffGet('/community/couriers', {
 export const communityFigures = staffGet('/community/figures', {
   name: 'communityFigures',
   who: communityKeepers,
-  summary: { zh: '社区回收日测算', en: 'Figures for a community day' },
+  summary: { zh: '社区回收日测算', en: 'Estimates for a community day' },
   input: { cityId: RegionId },
   reply: Type.Object({
     orders: Type.Integer({ description: 'settled pickups of the last 90 days' }),

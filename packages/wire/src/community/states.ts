@@ -72,7 +72,7 @@ export type CommunityShareKind = (typeof communityShareKinds)[number]
 export const communityShareText: Record<CommunityShareKind, Text> = {
   none: { zh: '不分成', en: 'None' },
   kg: { zh: '按重量', en: 'By weight' },
-  percent: { zh: '按回收金额', en: 'Per cent of the money' },
+  percent: { zh: '按回收金额', en: 'Per cent of payout' },
 }
 
 export const communityLimits = {

@@ -61,7 +61,7 @@ export const Comment = Type.Object({
 export const addComment = customerPost('/comment/add', {
   name: 'addComment',
   who: 'anyone',
-  summary: { zh: '提交意见、投诉、留言', en: 'Say something to the business' },
+  summary: { zh: '提交意见、投诉、留言', en: 'Send feedback, a complaint or a message' },
   input: {
     token: Token,
     idempotencyKey: IdempotencyKey,
@@ -97,7 +97,7 @@ export const addComment = customerPost('/comment/add', {
 export const comments = customerPost('/comment/list/v2', {
   name: 'comments',
   who: 'customer',
-  summary: { zh: '我提交过的内容', en: 'What I said' },
+  summary: { zh: '我提交过的内容', en: 'What I have sent' },
   input: { token: Token, ...paging, type: Optional(Code), refId: short },
   reply: Paged(Comment),
   refusals: ['EMPTY'],
@@ -105,7 +105,7 @@ export const comments = customerPost('/comment/list/v2', {
 export const deleteComment = customerPost('/comment/del', {
   name: 'deleteComment',
   who: 'customer',
-  summary: { zh: '撤回自己提交的内容', en: 'Take back what I said' },
+  summary: { zh: '撤回自己提交的内容', en: 'Withdraw what I have sent' },
   input: { token: Token, id: Id },
   refusals: ['NOT_FOUND'],
 })
@@ -116,7 +116,7 @@ export const deleteComment = customerPost('/comment/del', {
 export const answerOwnComment = customerPost('/comment/answer', {
   name: 'answerOwnComment',
   who: 'customer',
-  summary: { zh: '在自己的反馈里继续留言', en: 'Say more in a thread of mine' },
+  summary: { zh: '在自己的反馈里继续留言', en: 'Write more in a thread of mine' },
   input: { token: Token, id: Id, content: Paragraph(commentLimits.content), idempotencyKey: IdempotencyKey },
   reply: Comment,
   refusals: ['NOT_FOUND', 'COMMENT_CLOSED', 'COMMENT_LIMIT', 'TOO_MANY_REQUESTS', 'IDEMPOTENCY_CONFLICT'],
@@ -126,7 +126,7 @@ export const answerOwnComment = customerPost('/comment/answer', {
 export const seeComments = customerPost('/comment/seen', {
   name: 'seeComments',
   who: 'customer',
-  summary: { zh: '回复标为已读', en: 'I have read the answers' },
+  summary: { zh: '回复标为已读', en: 'Mark answers as read' },
   input: { token: Token },
 })
 /** The numbers of the caller's unread notices and unread replies. */
@@ -141,7 +141,7 @@ export const unread = customerGet('/notice/unread', {
 export const seeNotices = customerPost('/notice/seen', {
   name: 'seeNotices',
   who: 'customer',
-  summary: { zh: '通知标为已读', en: 'I have read the notices' },
+  summary: { zh: '通知标为已读', en: 'Mark notices as read' },
   input: { token: Token, upToId: Id },
 })
 

@@ -95,7 +95,7 @@ export const saveBanner = staffPost('/content/banner/save', {
 export const orderBanners = staffPost('/content/banners/order', {
   name: 'orderBanners',
   who: keepers,
-  summary: { zh: '调整轮播图顺序', en: 'Order the banners of a place' },
+  summary: { zh: '调整轮播图顺序', en: 'Reorder the banners of a place' },
   input: {
     place: OneOf(bannerPlaces),
     was: Type.Array(Id, { maxItems: 200 }),

@@ -19,7 +19,7 @@ const ownProblem = ({ value, text, minG, maxG }: WeightBand): Omit<Found, 'row'>
         en: `a name has up to ${weightLimits.value} characters, without < > "`,
       },
     }
-  if (text.trim() === '') return { field: 'text', problem: { zh: '请填写说明', en: 'describe it' } }
+  if (text.trim() === '') return { field: 'text', problem: { zh: '请填写说明', en: 'give it a description' } }
   if ([...text].length > weightLimits.text || /[<>"]/.test(text))
     return {
       field: 'text',
@@ -33,7 +33,7 @@ const ownProblem = ({ value, text, minG, maxG }: WeightBand): Omit<Found, 'row'>
   if (!Number.isSafeInteger(maxG) || maxG > weightLimits.mostG)
     return { field: 'maxG', problem: { zh: '最多 2000 公斤', en: 'at most 2,000 kg' } }
   if (maxG <= minG)
-    return { field: 'maxG', problem: { zh: '要大于起始重量', en: 'must be more than where it starts' } }
+    return { field: 'maxG', problem: { zh: '要大于起始重量', en: 'must be more than the lower limit' } }
   return null
 }
 
@@ -44,7 +44,7 @@ export const weightBandProblems = (bands: readonly WeightBand[]): Found[] => {
       {
         row: 0,
         field: 'value',
-        problem: { zh: `要有 2–${weightLimits.bands} 档`, en: `there are 2–${weightLimits.bands} bands` },
+        problem: { zh: `要有 2–${weightLimits.bands} 档`, en: `there must be 2–${weightLimits.bands} bands` },
       },
     ]
   return bands.flatMap((band, row): Found[] => {

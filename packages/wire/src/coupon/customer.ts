@@ -48,7 +48,7 @@ export const ownCoupons = customerGet('/coupon/mine', {
 export const couponCentre = customerGet('/coupon/centre', {
   name: 'couponCentre',
   who: 'customer',
-  summary: { zh: '领券中心', en: 'Coupons to be had' },
+  summary: { zh: '领券中心', en: 'Coupons to claim' },
   input: { token: Token },
   reply: Type.Object({
     kinds: Type.Array(

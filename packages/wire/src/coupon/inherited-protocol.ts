@@ -70,7 +70,7 @@ const claimRefusals = [
 export const discountKinds = customerGet('/discounts/coupons', {
   name: 'discountKinds',
   who: 'anyone',
-  summary: { zh: '可领取的优惠券', en: 'Coupons to be had' },
+  summary: { zh: '可领取的优惠券', en: 'Coupons to claim' },
   input: { token: Token, type: Optional(Lenient(Type.String({ maxLength: 50 }))) },
   reply: Type.Array(Discount),
   refusals: ['EMPTY'],

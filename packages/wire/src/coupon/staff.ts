@@ -29,7 +29,7 @@ export const StaffCoupon = Type.Object({
   ...Coupon.properties,
   version: Type.Integer(),
   memberId: Id,
-  memberNick: Type.String({ description: 'empty for who gave no name' }),
+  memberNick: Type.String({ description: 'empty for customers who gave no name' }),
   forOrderNumber: Type.String(),
   onOrderNumber: Type.String(),
   endReason: Type.String({ description: 'why it was revoked' }),

@@ -174,7 +174,7 @@ export const payMonths = staffGet('/courier-pay/months', {
 export const payRows = staffGet('/courier-pay/rows', {
   name: 'payRows',
   who: payReaders,
-  summary: { zh: '报酬明细', en: 'Rows of pay' },
+  summary: { zh: '报酬明细', en: 'Pay entries' },
   input: { ...paging, month: Month, courierId: Optional(Id), kind: Optional(OneOf(payKinds)) },
   reply: StaffPage(PayRow),
 })

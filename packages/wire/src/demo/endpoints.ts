@@ -56,7 +56,7 @@ export const demoCaptcha = rootGet('/demo/captcha', {
 export const demoClock = rootPost('/demo/clock', {
   name: 'demoClock',
   who: 'anyone',
-  summary: { zh: '演示：拨快时钟', en: 'Demo: move the clock' },
+  summary: { zh: '演示：拨快时钟', en: 'Demo: move the clock forward' },
   input: { advanceMs: Type.Integer({ minimum: 0, maximum: 3_155_760_000_000 }) },
   reply: Type.Object({ now: Instant }),
   refusals: ['DEMO_ELSEWHERE'],

@@ -113,6 +113,6 @@ export const wayOutText = ({ kind, day, startMinute, courierName }: WayOut): Tex
     }
   return {
     zh: `请${courierName}师傅加班多跑一单`,
-    en: `ask ${courierName} for one stop of overtime`,
+    en: `ask ${courierName} to fit in one more stop as overtime`,
   }
 }

@@ -8,7 +8,7 @@ export const assignModes = ['never', 'ordering', 'daily'] as const
 export type AssignMode = (typeof assignModes)[number]
 export const assignModeText: Record<AssignMode, Text> = {
   never: { zh: '人工派单', en: 'By hand' },
-  ordering: { zh: '下单即派', en: 'At ordering' },
+  ordering: { zh: '下单即派', en: 'When ordered' },
   daily: { zh: '每天定时派', en: 'Once a day' },
 }
 
@@ -26,7 +26,7 @@ export const skipCauses = ['not_ready', 'no_answer', 'traffic', 'vehicle_full', 
 export type SkipCause = (typeof skipCauses)[number]
 export const skipCauseText: Record<SkipCause, Text> = {
   not_ready: { zh: '客户还没准备好', en: 'The customer is not ready yet' },
-  no_answer: { zh: '暂时联系不上客户', en: 'The customer does not answer for now' },
+  no_answer: { zh: '暂时联系不上客户', en: 'The customer is not answering for now' },
   traffic: { zh: '堵车或进不去', en: 'Traffic, or no way in' },
   vehicle_full: { zh: '车已装满，先去卸货', en: 'The vehicle is full and has to be unloaded first' },
   other: { zh: '其他原因', en: 'Another reason' },

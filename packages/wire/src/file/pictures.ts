@@ -72,7 +72,7 @@ const Renewed = Type.Object({
 export const renewPicture = customerGet('/user/upload/address', {
   name: 'renewPicture',
   who: 'customer',
-  summary: { zh: '自己上传的图片的新地址', en: 'A fresh address of an own upload' },
+  summary: { zh: '自己上传的图片的新地址', en: 'A fresh address for my own upload' },
   input: { token: Token, url: PictureUrl },
   reply: Renewed,
   refusals: [],
@@ -80,7 +80,7 @@ export const renewPicture = customerGet('/user/upload/address', {
 export const staffRenewPicture = staffGet('/upload/address', {
   name: 'staffRenewPicture',
   who: 'staff',
-  summary: { zh: '自己上传的图片的新地址', en: 'A fresh address of an own upload' },
+  summary: { zh: '自己上传的图片的新地址', en: 'A fresh address for my own upload' },
   input: { url: PictureUrl },
   reply: Renewed,
   refusals: [],

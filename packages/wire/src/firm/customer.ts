@@ -18,13 +18,13 @@ export const OwnFirm = Type.Object({
   name: Type.String(),
   creditCode: Type.String(),
   duties: FirmDuties,
-  creditFen: Nullable(Type.Integer({ description: 'not paid yet; null for who may not see money' })),
+  creditFen: Nullable(Type.Integer({ description: 'not paid yet; null for those who may not see money' })),
   contract: Nullable(FirmContract),
   contacts: Type.Array(FirmContact),
   sites: Type.Array(
     Type.Object({
       ...firmSiteFields,
-      addressId: Nullable(Type.Integer({ description: 'to order to; null for who may not order' })),
+      addressId: Nullable(Type.Integer({ description: 'to book at; null for those who may not order' })),
     }),
   ),
 })

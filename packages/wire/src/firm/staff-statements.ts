@@ -19,7 +19,7 @@ import { firmLimits, firmStatementStates, statementKeepers } from './states.ts'
 export const staffFirmStatements = staffGet('/firm/statements', {
   name: 'staffFirmStatements',
   who: ['finance', 'owner', 'ops', 'auditor'],
-  summary: { zh: '企业对账单', en: 'Statements of firms' },
+  summary: { zh: '企业对账单', en: 'Firm statements' },
   input: {
     ...paging,
     firmId: Optional(Id),

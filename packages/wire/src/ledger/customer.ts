@@ -81,7 +81,7 @@ export const cashLogPlain = customerPost('/user/cashLog', {
 export const cashMonths = customerGet('/user/cashLog/months', {
   name: 'cashMonths',
   who: 'customer',
-  summary: { zh: '每月收支合计', en: 'Sums of each month' },
+  summary: { zh: '每月收支合计', en: 'Money in and out by month' },
   input: { token: Token },
   reply: Type.Array(
     Type.Object({

@@ -15,7 +15,7 @@ export const mailInGrades = ['new', 'good', 'fair', 'poor', 'faulty'] as const
 export type MailInGrade = (typeof mailInGrades)[number]
 
 export const mailInGradeText: Record<MailInGrade, Text> = {
-  new: { zh: '全新', en: 'As new' },
+  new: { zh: '全新', en: 'New' },
   good: { zh: '轻微使用痕迹', en: 'Good' },
   fair: { zh: '明显使用痕迹', en: 'Fair' },
   poor: { zh: '磨损严重', en: 'Worn' },

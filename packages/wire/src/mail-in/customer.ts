@@ -98,7 +98,7 @@ export const mailInList = customerPost('/recycleOrder/list', {
 export const mailInApply = customerPost('/recycleOrder/apply', {
   name: 'mailInApply',
   who: 'customer',
-  summary: { zh: '申请寄送回收', en: 'Offer a thing for recycling' },
+  summary: { zh: '申请寄送回收', en: 'Offer an item for recycling' },
   input: {
     token: Token,
     idempotencyKey: IdempotencyKey,
@@ -121,7 +121,7 @@ export const mailInApply = customerPost('/recycleOrder/apply', {
 export const mailInDetail = customerGet('/recycleOrder/detail', {
   name: 'mailInDetail',
   who: 'customer',
-  summary: { zh: '寄送回收详情', en: 'One thing offered for recycling' },
+  summary: { zh: '寄送回收详情', en: 'One item offered for recycling' },
   input: { token: Token, id },
   reply: Type.Object({
     orderInfo: RecycleOrder,
@@ -197,7 +197,7 @@ export const mailInAccept = customerPost('/recycleOrder/accept', {
 export const mailInReturn = customerPost('/recycleOrder/return', {
   name: 'mailInReturn',
   who: 'customer',
-  summary: { zh: '不接受报价，退回物品', en: 'Decline the offer and have it back' },
+  summary: { zh: '不接受报价，退回物品', en: 'Decline the offer and get the item back' },
   input: {
     ...own,
     addressId: Optional(Id),

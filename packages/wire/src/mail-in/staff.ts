@@ -194,7 +194,7 @@ export const inspectMailIn = staffPost('/mail-in/inspect', {
 export const sendBackMailIn = staffPost('/mail-in/send-back', {
   name: 'sendBackMailIn',
   who: hands,
-  summary: { zh: '退回物品', en: 'Give a thing back' },
+  summary: { zh: '退回物品', en: 'Give an item back' },
   input: {
     ...onOrder,
     shipperName: Optional(Line(30)),

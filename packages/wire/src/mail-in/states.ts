@@ -24,7 +24,7 @@ export const mailInStatesOfStatus = (status: number): MailInState[] =>
 
 export const mailInStateText: Record<MailInState, Text> = {
   applied: { zh: '待审核', en: 'Being reviewed' },
-  approved: { zh: '待寄出', en: 'Waiting for your parcel' },
+  approved: { zh: '待寄出', en: 'Waiting for the parcel' },
   shipped: { zh: '已寄出', en: 'On its way' },
   received: { zh: '待确认报价', en: 'Quote ready' },
   done: { zh: '已完成', en: 'Paid' },
@@ -46,8 +46,7 @@ export const mailInStatusText = (order: {
     return order.returnedAt === null
       ? { zh: '待退回', en: 'To be returned' }
       : { zh: '已退回', en: 'Returned' }
-  if (order.state === 'approved' && order.way === 'bring')
-    return { zh: '待送达', en: 'Waiting for your visit' }
+  if (order.state === 'approved' && order.way === 'bring') return { zh: '待送达', en: 'To be brought in' }
   if (order.state === 'received' && order.inspectedAt === null)
     return { zh: '已收货，待验货', en: 'Being inspected' }
   return mailInStateText[order.state]
@@ -60,15 +59,15 @@ export const mailInLife = {
   states: mailInStates,
   wrongState: 'STATE_CHANGED',
   moves: {
-    approve: move(['applied'], 'approved', ['ops', 'owner'], '通过审核', 'Approve'),
-    refuse: move(['applied'], 'closed', ['ops', 'owner'], '拒绝', 'Refuse'),
-    close: move(['applied'], 'closed', ['customer'], '取消申请', 'Withdraw'),
+    approve: move(['applied'], 'approved', ['ops', 'owner'], '通过审核', 'Approved'),
+    refuse: move(['applied'], 'closed', ['ops', 'owner'], '拒绝', 'Refused'),
+    close: move(['applied'], 'closed', ['customer'], '取消申请', 'Withdrawn'),
     ship: move(['approved', 'shipped'], 'shipped', ['customer'], '填写快递单号', 'Parcel number given'),
-    receive: move(['approved', 'shipped'], 'received', SHOP, '收货', 'Receive'),
-    inspect: move(['received'], 'same', SHOP, '验货报价', 'Inspect'),
-    accept: move(['received'], 'done', ['customer'], '接受报价', 'Accept the quote'),
-    return_goods: move(['received'], 'closed', ['customer'], '要求退回', 'Ask for it back'),
-    send_back: move(['closed'], 'same', SHOP, '退回物品', 'Give it back'),
+    receive: move(['approved', 'shipped'], 'received', SHOP, '收货', 'Received'),
+    inspect: move(['received'], 'same', SHOP, '验货报价', 'Inspected'),
+    accept: move(['received'], 'done', ['customer'], '接受报价', 'Quote accepted'),
+    return_goods: move(['received'], 'closed', ['customer'], '要求退回', 'Return requested'),
+    send_back: move(['closed'], 'same', SHOP, '退回物品', 'Given back'),
     expire: move(['approved'], 'closed', ['system'], '超时未寄出', 'Not sent in time'),
   },
 } as const satisfies LifeCycle<MailInState, MailInState, string>

@@ -103,7 +103,7 @@ export const refuseAfterSale = staffPost('/mall/after-sale/refuse', {
 export const receiveReturn = staffPost('/mall/after-sale/goods-back', {
   name: 'receiveReturn',
   who: hands,
-  summary: { zh: '收到退货', en: 'Goods are back' },
+  summary: { zh: '收到退货', en: 'Record that a return arrived' },
   input: {
     ...onSale,
     restock: Type.Boolean({ description: 'can be sold again: back on the shelf' }),

@@ -131,7 +131,7 @@ export const cartInfo = customerGet('/shopping-cart/info', {
 export const addToCart = customerPost('/shopping-cart/add', {
   name: 'addToCart',
   who: 'customer',
-  summary: { zh: '加入购物车', en: 'Put into the cart' },
+  summary: { zh: '加入购物车', en: 'Add to the cart' },
   input: {
     token: Token,
     ...which,
@@ -155,7 +155,7 @@ export const setCartNumber = customerPost('/shopping-cart/modifyNumber', {
 export const removeFromCart = customerPost('/shopping-cart/remove', {
   name: 'removeFromCart',
   who: 'customer',
-  summary: { zh: '移出购物车', en: 'Take out of the cart' },
+  summary: { zh: '移出购物车', en: 'Remove from the cart' },
   input: { token: Token, key, type },
 })
 export const selectInCart = customerPost('/shopping-cart/select', {
@@ -198,7 +198,7 @@ export const mergeCart = customerPost('/shopping-cart/merge', {
 export const previewCart = customerPost('/shopping-cart/preview', {
   name: 'previewCart',
   who: 'anyone',
-  summary: { zh: '未登录购物车的当前价格', en: 'Today’s look of a cart kept on the device' },
+  summary: { zh: '未登录购物车的当前价格', en: 'Current prices of a cart kept on the device' },
   input: { rows: DeviceRows },
   reply: Cart,
   refusals: ['EMPTY'],

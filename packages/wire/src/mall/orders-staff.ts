@@ -150,7 +150,7 @@ export const cancelMallOrder = staffPost('/mall/cancel', {
 export const noteMallOrder = staffPost('/mall/note', {
   name: 'noteMallOrder',
   who: ['clerk', 'manager', 'agent', 'finance', 'ops', 'owner'],
-  summary: { zh: '内部备注', en: 'Note among ourselves' },
+  summary: { zh: '内部备注', en: 'Internal note' },
   input: { orderId: Id, note: Paragraph(500, 0) },
   reply: StaffMallOrder,
   refusals: ['NOT_FOUND'],

@@ -74,7 +74,7 @@ export const traceMallOrder = staffPost('/mall/trace', {
 export const shipByFile = staffPost('/mall/ship-file', {
   name: 'shipByFile',
   who: hands,
-  summary: { zh: '批量发货', en: 'Send many by a file' },
+  summary: { zh: '批量发货', en: 'Send many orders from a file' },
   input: {
     csv: Type.String({ minLength: 1, maxLength: 500_000 }),
     preview: Type.Boolean(),
@@ -115,7 +115,7 @@ export const prepareMallOrder = staffPost('/mall/prepare', {
 export const collectMallOrder = staffPost('/mall/collect', {
   name: 'collectMallOrder',
   who: hands,
-  summary: { zh: '凭码自提', en: 'Hand over for the code' },
+  summary: { zh: '凭码自提', en: 'Hand an order over by its code' },
   input: { code: Line(20), idempotencyKey: IdempotencyKey },
   reply: StaffMallOrder,
   refusals: [
@@ -133,7 +133,7 @@ export const collectMallOrder = staffPost('/mall/collect', {
 export const mallOrderByCode = staffPost('/mall/by-code', {
   name: 'mallOrderByCode',
   who: hands,
-  summary: { zh: '自提码查询', en: 'Look at an order by its code' },
+  summary: { zh: '自提码查询', en: 'Look an order up by its code' },
   input: { code: Line(20) },
   reply: StaffMallDetail,
   refusals: ['CODE_WRONG'],

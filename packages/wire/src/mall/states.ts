@@ -44,7 +44,7 @@ export type MallWay = (typeof mallWays)[number]
 export const mallWayText: Record<MallWay, Text> = {
   deliver: { zh: '快递配送', en: 'Delivered' },
   pickup: { zh: '到店自提', en: 'Collected at a shop' },
-  virtual: { zh: '自动发放', en: 'Handed over at once' },
+  virtual: { zh: '自动发放', en: 'Issued automatically' },
 }
 
 /** Reasons why an order was cancelled. */
@@ -85,12 +85,12 @@ export const mallLife = {
   moves: {
     pay: move(['unpaid'], 'paid', ['customer', 'gateway'], '支付', 'Paid'),
     expire: move(['unpaid'], 'cancelled', ['system'], '超时未支付', 'Not paid in time'),
-    revive: move(['cancelled'], 'paid', ['gateway'], '逾期支付，订单恢复', 'Paid late, taken up again'),
-    cancel: move(['unpaid'], 'cancelled', ['customer', ...AGENTS], '取消订单', 'Cancel'),
-    reprice: move(['unpaid'], 'same', ['ops', 'owner'], '改价', 'Lower the price'),
-    deliver: move(['paid'], 'received', ['system'], '自动发放', 'Handed over'),
-    ship_part: move(['paid'], 'same', HANDS, '部分发货', 'Send a part'),
-    ship: move(['paid'], 'shipped', [...HANDS, 'system'], '发货', 'Send'),
+    revive: move(['cancelled'], 'paid', ['gateway'], '逾期支付，订单恢复', 'Paid late, order restored'),
+    cancel: move(['unpaid'], 'cancelled', ['customer', ...AGENTS], '取消订单', 'Cancelled'),
+    reprice: move(['unpaid'], 'same', ['ops', 'owner'], '改价', 'Price lowered'),
+    deliver: move(['paid'], 'received', ['system'], '自动发放', 'Issued'),
+    ship_part: move(['paid'], 'same', HANDS, '部分发货', 'Partly sent'),
+    ship: move(['paid'], 'shipped', [...HANDS, 'system'], '发货', 'Sent'),
     prepare: move(['paid'], 'ready_pickup', HANDS, '备货完成', 'Ready to collect'),
     collect: move(['ready_pickup', 'paid'], 'received', HANDS, '凭码自提', 'Collected'),
     receive: move(['shipped', 'ready_pickup'], 'received', ['customer', 'system'], '确认收货', 'Received'),
@@ -114,7 +114,7 @@ export const mallLife = {
       'same',
       [...HANDS, 'system'],
       '修改物流',
-      'Parcel corrected',
+      'Tracking updated',
     ),
     review: move(['received', 'closed'], 'same', ['customer'], '评价', 'Reviewed'),
   },
@@ -139,8 +139,8 @@ export type AfterSaleState = (typeof afterSaleStates)[number]
 export const openAfterSaleStates = ['asked', 'agreed', 'goods_back', 'refunding'] as const
 export const afterSaleStateText: Record<AfterSaleState, Text> = {
   asked: { zh: '待商家处理', en: 'Requested' },
-  agreed: { zh: '待寄回', en: 'Send it back' },
-  goods_back: { zh: '已收到退货', en: 'Goods are back' },
+  agreed: { zh: '待寄回', en: 'To be sent back' },
+  goods_back: { zh: '已收到退货', en: 'Return received' },
   refunding: { zh: '退款中', en: 'Being refunded' },
   refunded: { zh: '已退款', en: 'Refunded' },
   refused: { zh: '已拒绝', en: 'Refused' },
@@ -162,12 +162,18 @@ export const afterSaleLife = {
   states: afterSaleStates,
   wrongState: 'AFTER_SALE_STATE',
   moves: {
-    withdraw: move(['asked', 'agreed'], 'withdrawn', ['customer'], '撤销申请', 'Withdraw'),
-    agree: move(['asked'], 'agreed', [...AGENTS, 'system'], '同意', 'Agree'),
-    refuse: move(['asked', 'goods_back'], 'refused', AGENTS, '拒绝', 'Refuse'),
+    withdraw: move(['asked', 'agreed'], 'withdrawn', ['customer'], '撤销申请', 'Withdrawn'),
+    agree: move(['asked'], 'agreed', [...AGENTS, 'system'], '同意', 'Agreed'),
+    refuse: move(['asked', 'goods_back'], 'refused', AGENTS, '拒绝', 'Refused'),
     send_back: move(['agreed'], 'same', ['customer'], '寄回商品', 'Sent back'),
-    goods_back: move(['agreed'], 'goods_back', HANDS, '收到退货', 'Goods are back'),
-    refund: move(['agreed', 'goods_back'], 'refunding', [...AGENTS, 'finance', 'system'], '退款', 'Refund'),
+    goods_back: move(['agreed'], 'goods_back', HANDS, '收到退货', 'Return received'),
+    refund: move(
+      ['agreed', 'goods_back'],
+      'refunding',
+      [...AGENTS, 'finance', 'system'],
+      '退款',
+      'Refund started',
+    ),
     refunded: move(['refunding'], 'refunded', [...AGENTS, 'finance', 'system'], '退款完成', 'Refunded'),
   },
 } as const satisfies LifeCycle<AfterSaleState, AfterSaleState, string>

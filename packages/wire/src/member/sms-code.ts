@@ -10,7 +10,7 @@ export const SmsCode = Figures({ minLength: 4, maxLength: 8 })
 export const captchaPicture = customerGet('/verification/pic/get', {
   name: 'captchaPicture',
   who: 'anyone',
-  summary: { zh: '图片验证码（返回图片）', en: 'Captcha picture (answers image bytes)' },
+  summary: { zh: '图片验证码（返回图片）', en: 'Captcha picture (replies with image bytes)' },
   input: { key: Type.String({ minLength: 1, maxLength: 100 }) },
   refusals: ['TOO_MANY_REQUESTS'],
 })

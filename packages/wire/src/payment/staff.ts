@@ -142,7 +142,7 @@ export const dropPayInRefund = staffPost('/pay-in/refund/drop', {
   name: 'dropPayInRefund',
   reauthenticate: true,
   who: desk,
-  summary: { zh: '撤回退款申请', en: 'Drop a refund that was asked for' },
+  summary: { zh: '撤回退款申请', en: 'Withdraw a refund request' },
   input: { ...onPayIn, reason: Paragraph(100) },
   reply: StaffPayIn,
   refusals: [...moved],
@@ -164,7 +164,7 @@ export const settlePayInAlarm = staffPost('/pay-in/settle-alarm', {
   name: 'settlePayInAlarm',
   reauthenticate: true,
   who: desk,
-  summary: { zh: '异常已处理', en: 'An alarm was dealt with' },
+  summary: { zh: '异常已处理', en: 'Mark an alarm as dealt with' },
   input: {
     ...onPayIn,
     note: Paragraph(200),

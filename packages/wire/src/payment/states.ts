@@ -34,9 +34,9 @@ export const payInLife = {
   moves: {
     mark_paid: move(['waiting', 'closed'], 'paid', ['gateway', ...DESK], '已收款入账', 'Paid and credited'),
     close: move(['waiting'], 'closed', ['gateway', ...DESK], '未支付，已关闭', 'Closed unpaid'),
-    ask_refund: move(['paid'], 'same', DESK, '申请退款', 'Refund asked for'),
-    drop_refund: move(['paid'], 'same', DESK, '撤回退款申请', 'Refund request dropped'),
-    refund: move(['paid'], 'refunding', DESK, '开始退款', 'Refund begun'),
+    ask_refund: move(['paid'], 'same', DESK, '申请退款', 'Refund requested'),
+    drop_refund: move(['paid'], 'same', DESK, '撤回退款申请', 'Refund request withdrawn'),
+    refund: move(['paid'], 'refunding', DESK, '开始退款', 'Refund started'),
     refund_done: move(['refunding'], 'refunded', ['gateway'], '退款到账', 'Refunded'),
     refund_refused: move(
       ['refunding'],
@@ -45,14 +45,14 @@ export const payInLife = {
       '渠道拒绝退款，已退回余额',
       'Refund refused, balance restored',
     ),
-    part_refund: move(['paid'], 'same', ['system'], '部分退款', 'Part of it on its way back'),
-    part_done: move(['paid'], 'same', ['gateway'], '部分退款到账', 'Part of it refunded'),
+    part_refund: move(['paid'], 'same', ['system'], '部分退款', 'Partial refund started'),
+    part_done: move(['paid'], 'same', ['gateway'], '部分退款到账', 'Partly refunded'),
     part_refused: move(
       ['paid'],
       'same',
       ['gateway'],
       '渠道拒绝部分退款，已退回余额',
-      'Part refused, balance restored',
+      'Partial refund refused, balance restored',
     ),
     act: move(['paid'], 'same', ['system'], '已用于支付', 'Used as intended'),
     leave: move(['paid'], 'same', ['gateway', 'system', ...DESK], '留在余额', 'Left in the balance'),
@@ -88,7 +88,7 @@ export const payInWayText: Record<(typeof payInWays)[number], Text> = {
 export const payInAlarms = ['amount', 'silent', 'refund'] as const
 export type PayInAlarm = (typeof payInAlarms)[number]
 export const payInAlarmText: Record<PayInAlarm, Text> = {
-  amount: { zh: '到账金额不符，未入账', en: 'Another amount arrived; not credited' },
+  amount: { zh: '到账金额不符，未入账', en: 'A different amount arrived; not credited' },
   silent: { zh: '渠道长时间未回应', en: 'The gateway has not answered for hours' },
   refund: { zh: '渠道的退款结果与账上不符', en: 'The gateway’s refund differs from our books' },
 }

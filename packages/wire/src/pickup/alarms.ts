@@ -16,7 +16,7 @@ export const alarmReasonText: Record<AlarmReason, Text> = {
   unserved: { zh: '自动派单没有找到师傅', en: 'No courier found automatically' },
   declined: { zh: '已被拒单 3 次', en: 'Declined three times' },
   late: { zh: '已过预约时段', en: 'The booked window has passed' },
-  unsettled: { zh: '留店物品没能自动结算', en: 'Left at the shop and could not be settled' },
-  differs: { zh: '客户签名金额与核算结果不符', en: 'Signed for another amount than the slip' },
+  unsettled: { zh: '留店物品没能自动结算', en: 'Goods left at the shop could not be settled' },
+  differs: { zh: '客户签名金额与核算结果不符', en: 'The signed amount differs from the slip' },
   dispute: { zh: '异议超过时限未处理', en: 'A dispute is overdue' },
 }

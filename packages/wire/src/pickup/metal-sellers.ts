@@ -22,7 +22,7 @@ const who = ['finance', 'ops', 'owner', 'auditor'] as const
 export const sellerTotals = staffGet('/pickup/sellers', {
   name: 'sellerTotals',
   who,
-  summary: { zh: '卖方 12 个月累计', en: 'Seller totals of 12 months' },
+  summary: { zh: '出售人 12 个月累计', en: 'Seller totals of 12 months' },
   input: { ...paging, warning: Optional(Type.Boolean()) },
   reply: Type.Object({ ...StaffPage(SellerTotal).properties, limitFen: Fen, warnFen: Fen }),
 })
@@ -73,7 +73,7 @@ export const exportSellerIds = staffPost('/pickup/sellers/register/whole', {
   who: ['owner'],
   summary: {
     zh: '导出含完整身份证号的登记簿（留痕）',
-    en: 'Export the register with whole ID numbers, on record',
+    en: 'Export the register with full ID numbers, on record',
   },
   input: { ...registerFilters, reason: Paragraph(200, 4) },
   reply: TableFile,

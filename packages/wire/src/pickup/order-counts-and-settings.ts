@@ -22,7 +22,7 @@ export const orderStatistics = customerGet('/order/statistics', {
 export const orderSet = customerGet('/order/set', {
   name: 'orderSet',
   who: 'anyone',
-  summary: { zh: '订单设置', en: 'How orders are kept' },
+  summary: { zh: '订单设置', en: 'Order settings' },
   reply: Type.Object({
     closeMinute: Type.Integer({ description: 'an unpaid order is closed after so long; 0: never' }),
     autoDeliveryDays: Type.Integer({ description: 'goods sent count as received after so long; 0: never' }),

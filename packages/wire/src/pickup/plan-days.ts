@@ -74,7 +74,7 @@ export const planPatternText = ({
 }: Pick<PlanPattern, 'every' | 'weekday' | 'monthDay'>): Text => {
   if (every === 'month')
     return Number(monthDay) > 28
-      ? { zh: `每月${monthDay}日（没有则月末）`, en: `Day ${monthDay} of each month, or its last` }
+      ? { zh: `每月${monthDay}日（没有则月末）`, en: `Day ${monthDay} of each month, or the last day` }
       : { zh: `每月${monthDay}日`, en: `Day ${monthDay} of each month` }
   const { zh, en } = weekdayText(weekday ?? 1)
   return every === 'week'

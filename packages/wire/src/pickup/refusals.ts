@@ -218,7 +218,7 @@ export const pickupRefusals = {
     21542,
     409,
     '客户签名的是 {signed}，核算结果是 {total}，已请客户重新确认，确认前不会付款',
-    'The customer signed for {signed}, the slip comes to {total}: they have been asked again and nothing is paid before.',
+    'The customer signed for {signed}, but the slip comes to {total}. They have been asked to confirm again, and nothing is paid until they do.',
   ),
   CO_SIGN_DECIDED: entry(
     'DUP',

@@ -40,7 +40,7 @@ export const StaffPlan = Type.Object({
   createdAt: Instant,
   nextDay: Nullable(Day),
   orders: Type.Integer({ description: 'orders it has made' }),
-  failures: Type.Integer({ description: 'days in a row no order could be made of' }),
+  failures: Type.Integer({ description: 'days in a row for which no order could be made' }),
   lastFailure: Type.String({ description: 'why the latest day failed; empty: it did not' }),
   pausedUntil: Nullable(Day),
   pausedBy: Type.String(),

@@ -134,7 +134,7 @@ export const StaffOrderDetail = Type.Object({
       },
       {
         description:
-          'whose ID the slip names and what the seller was paid in 12 months; for who may read seller totals',
+          'whose ID the slip names and what the seller was paid in 12 months; for readers of seller totals',
       },
     ),
   ),

@@ -218,16 +218,16 @@ export const pickupEventText: Record<
 > = {
   ...moveTexts(pickupLife),
   place: { zh: '下单', en: 'Order placed' },
-  walk_in: { zh: '到店散客', en: 'Walk-in' },
+  walk_in: { zh: '散客到店', en: 'Walk-in' },
   unserved: { zh: '自动派单没有找到师傅', en: 'No courier found automatically' },
   offer_timeout: { zh: '派单超时', en: 'Offer expired' },
   log_call: { zh: '拨打客户电话', en: 'Called the customer' },
   number_bound: { zh: '双方已使用隐私号', en: 'Private number in use' },
   number_ended: { zh: '隐私号已解绑', en: 'Private number ended' },
-  number_failed: { zh: '未能分配隐私号', en: 'No private number could be had' },
+  number_failed: { zh: '未能分配隐私号', en: 'No private number could be assigned' },
   co_sign_approved: { zh: '店长已会签', en: 'Co-signed by a manager' },
   co_sign_refused: { zh: '店长未同意会签', en: 'Co-signature refused' },
-  sign_differs: { zh: '签名金额与核算不符', en: 'Signed for another amount' },
+  sign_differs: { zh: '签名金额与核算不符', en: 'Signed for a different amount' },
   late_told: { zh: '迟到，已告知客户', en: 'Late; the customer was told' },
   request_reversal: { zh: '申请冲正', en: 'Reversal requested' },
   withdraw_reversal: { zh: '撤回冲正申请', en: 'Reversal request withdrawn' },
@@ -249,7 +249,7 @@ export type DisputeState = (typeof disputeStates)[number]
 export const disputeStateText: Record<DisputeState, Text> = {
   open: { zh: '处理中', en: 'Open' },
   answered: { zh: '已回复', en: 'Answered' },
-  resolved: { zh: '已补偿', en: 'Resolved' },
+  resolved: { zh: '已支持客户', en: 'Upheld' },
   rejected: { zh: '已驳回', en: 'Rejected' },
 }
 

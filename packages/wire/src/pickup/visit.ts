@@ -183,7 +183,7 @@ export const weighOrder = staffPost('/pickup/weigh', {
 export const reweighOrder = staffPost('/pickup/reweigh', {
   name: 'reweighOrder',
   who: ['courier', 'clerk', 'manager'],
-  summary: { zh: '重新称重', en: 'Take the slip back' },
+  summary: { zh: '重新称重', en: 'Take a slip back to weigh again' },
   input: { ...onOrder, ...reasonInput },
   reply: StaffOrder,
   refusals: moveRefusals,
@@ -232,7 +232,7 @@ export const confirmOnDevice = staffPost('/pickup/confirm', {
 export const failOrder = staffPost('/pickup/fail', {
   name: 'failOrder',
   who: ['courier', ...dispatchRoles],
-  summary: { zh: '上门失败', en: 'Fail' },
+  summary: { zh: '上门失败', en: 'Report a failed visit' },
   input: {
     ...onOrder,
     cause: OneOf(failCauses),

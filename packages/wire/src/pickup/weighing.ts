@@ -70,7 +70,7 @@ export const lineProblemText: Record<LineProblem, Text> = {
   nothing: { zh: '净重至少 1 克', en: 'the net weight must be 1 g at least' },
   heavy: {
     zh: '净重不能超过 2000 公斤，整车请用整车过磅',
-    en: 'the net weight may be 2,000 kg at most; weigh a truck whole',
+    en: 'the net weight may be at most 2,000 kg; weigh a whole truck instead',
   },
 }
 

@@ -42,7 +42,7 @@ export const provinces = customerGet('/region/province', {
 export const regionChildren = customerGet('/region/child', {
   name: 'regionChildren',
   who: 'anyone',
-  summary: { zh: '下级地区', en: 'Regions below one' },
+  summary: { zh: '下级地区', en: 'Regions within a region' },
   input: { pid: AnyRegionId },
   reply: Type.Array(Region),
   refusals: ['EMPTY'],
@@ -121,7 +121,7 @@ export const regionAnalysis = customerPost('/region/analysis', {
 export const locateByIp = customerGet('/common/ip/v2', {
   name: 'locateByIp',
   who: 'anyone',
-  summary: { zh: 'IP 定位', en: 'Where an address of the internet is' },
+  summary: { zh: 'IP 定位', en: 'Where an IP address is' },
   input: { ip: Optional(Type.String({ maxLength: 64 })) },
   reply: Type.Object({ ip: Type.String(), address: Type.String() }),
   refusals: ['EMPTY'],

@@ -9,9 +9,9 @@ import { IdempotencyKey, OneOf, Version } from '../schema.ts'
 export const setShopState = staffPost('/place/shops/state', {
   name: 'setShopState',
   who: ['clerk', 'manager'],
-  summary: { zh: '更新门店状态', en: 'Set how the shop stands' },
+  summary: { zh: '更新门店状态', en: 'Set the state of my shop' },
   input: { idempotencyKey: IdempotencyKey, version: Version, state: OneOf(['open', 'full', 'closed_today']) },
   reply: StaffShop,
-  refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'STATE_CHANGED', 'IDEMPOTENCY_CONFLICT'],
+  refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'SHOP_CLOSED', 'IDEMPOTENCY_CONFLICT'],
   idempotent: true,
 })

@@ -71,7 +71,7 @@ export const Shop = Type.Object({
   type: Type.String(),
   number: Type.String(),
   numberFav: Type.Integer({ description: 'shops are not saved: always 0' }),
-  numberOrder: Type.Integer({ description: 'settled visits; up to ten minutes late, as the figures below' }),
+  numberOrder: Type.Integer({ description: 'settled visits; up to ten minutes old, like the figures below' }),
   numberReputation: Type.Integer({ description: 'visits that were rated' }),
   numberGoodReputation: Type.Integer({ description: 'visits with four or five stars' }),
   openWaimai: Type.Boolean({ description: 'couriers of the shop collect at the door' }),
@@ -184,7 +184,7 @@ export const saveShop = staffPost('/place/shops/save', {
     address: Line(200),
     cityId: RegionId,
     districtId: Optional(
-      Type.String({ pattern: '^(0|\\d{12})$', description: '0, as it reads back without one' }),
+      Type.String({ pattern: '^(0|\\d{12})$', description: '0 for none, as it reads back' }),
     ),
     latitude: Latitude,
     longitude: Longitude,

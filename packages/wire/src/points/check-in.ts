@@ -8,7 +8,7 @@ import { DateTime, Day, Id, Nullable, Optional, Paged, paging, Points, Token } f
 export const signRules = customerGet('/score/sign/rules', {
   name: 'signRules',
   who: 'anyone',
-  summary: { zh: '签到规则', en: 'Points for signing in day after day' },
+  summary: { zh: '签到规则', en: 'Check-in rules' },
   input: { token: Token },
   reply: Type.Array(Type.Object({ continuous: Type.Integer(), score: Type.Integer() })),
   refusals: ['EMPTY'],
@@ -27,7 +27,7 @@ export const SignIn = Type.Object({
 export const todaySigned = customerGet('/score/today-signed', {
   name: 'todaySigned',
   who: 'customer',
-  summary: { zh: '今日是否已签到', en: 'Whether today is signed' },
+  summary: { zh: '今日是否已签到', en: 'Whether I have checked in today' },
   input: { token: Token },
   reply: SignIn,
   refusals: ['EMPTY'],
@@ -40,7 +40,7 @@ export const signToday = customerPost('/score/sign', {
   input: { token: Token },
   reply: Type.Object({
     ...SignIn.properties,
-    tomorrow: Type.Integer({ description: 'points for signing in tomorrow as well' }),
+    tomorrow: Type.Integer({ description: 'points for checking in tomorrow as well' }),
     points: Type.Integer({ description: 'usable points now' }),
   }),
   refusals: ['SIGNED_ALREADY'],
@@ -70,7 +70,7 @@ export const signMonth = customerGet('/score/sign/month', {
     month: Month,
     days: Type.Array(Type.Object({ on: Day, continuous: Type.Integer(), score: Points })),
     signedDays: Type.Integer({ description: 'of that month' }),
-    points: Type.Integer({ description: 'earned by signing in, that month' }),
+    points: Type.Integer({ description: 'earned by checking in, that month' }),
     todayOn: Day,
     signedToday: Type.Boolean(),
     streak: Type.Integer({ description: 'days in a row up to today, or yesterday while today is unsigned' }),

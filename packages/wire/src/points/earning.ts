@@ -41,7 +41,7 @@ export const exchangePoints = customerPost('/score/exchange', {
 export const exchangeCash = customerPost('/score/exchange/cash', {
   name: 'exchangeCash',
   who: 'customer',
-  summary: { zh: '积分兑换现金（不开放）', en: 'Points for money: not here' },
+  summary: { zh: '积分兑换现金（不开放）', en: 'Exchange points for money (not open)' },
   input: { token: Token, deductionScore: Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })) },
   reply: Type.Number(),
   refusals: ['POINTS_TO_CASH_OFF'],

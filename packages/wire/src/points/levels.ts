@@ -43,7 +43,7 @@ const ownProblem = (level: MemberLevel): Omit<Found, 'row'> | null => {
   if (!Number.isSafeInteger(level.growth) || level.growth < 0 || level.growth > levelLimits.growth)
     return {
       field: 'growth',
-      problem: { zh: '成长值要是整数，从 0 起', en: 'growth is a whole number from 0' },
+      problem: { zh: '成长值应为整数，从 0 起', en: 'growth is a whole number from 0' },
     }
   return null
 }
@@ -55,7 +55,7 @@ export const levelProblems = (levels: readonly MemberLevel[]): Found[] => {
       {
         row: levelLimits.levels,
         field: 'name',
-        problem: { zh: `最多 ${levelLimits.levels} 级`, en: `there are at most ${levelLimits.levels}` },
+        problem: { zh: `超限，最多 ${levelLimits.levels} 级`, en: `at most ${levelLimits.levels} levels` },
       },
     ]
   return levels.flatMap((level, row): Found[] => {
@@ -67,7 +67,7 @@ export const levelProblems = (levels: readonly MemberLevel[]): Found[] => {
         {
           row,
           field: 'growth',
-          problem: { zh: '要比上一级的成长值高', en: 'it takes more growth than the one before' },
+          problem: { zh: '要比上一级的成长值高', en: 'must take more growth than the level before' },
         },
       ]
     const first = levels.findIndex((one) => one.name.trim() === level.name.trim() || one.id === level.id)

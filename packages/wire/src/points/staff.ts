@@ -134,7 +134,7 @@ export const PointsAdjustment = Type.Object({
   memberMobile: Type.String(),
   points: Points,
   reason: Type.String(),
-  alone: Type.Boolean({ description: 'applied at once by who asked' }),
+  alone: Type.Boolean({ description: 'applied at once by the person who requested it' }),
   requestedByName: Type.String(),
   requestedAt: Instant,
   endedByName: Type.String(),

@@ -97,7 +97,7 @@ export const exportReverseInvoices = staffGet('/pickup/reverse-invoices/export',
   refusals: ['EXPORT_TOO_LONG'],
 })
 /**
- * Lines of batches of a month for the tax bureau, with whole ID numbers; on record. Without a state those to issue, or
+ * Lines of batches of a month for the tax bureau, with full ID numbers; on record. Without a state those to issue, or
  * those that need a red letter.
  */
 export const exportReverseInvoiceLines = staffPost('/pickup/reverse-invoices/lines/export', {
@@ -106,7 +106,7 @@ export const exportReverseInvoiceLines = staffPost('/pickup/reverse-invoices/lin
   who: reverseInvoiceKeepers,
   summary: {
     zh: '导出开票明细（含完整身份证号，留痕）',
-    en: 'Export lines to invoice, with whole ID numbers',
+    en: 'Export lines to invoice, with full ID numbers',
   },
   input: { ...batchFilters, month: InvoiceMonth },
   reply: TableFile,

@@ -38,7 +38,7 @@ export type ReverseInvoiceAction = ActionOf<typeof reverseInvoiceLife>
 export const invoicedSaleStates = ['waiting', 'batched', 'reversed'] as const
 export type InvoicedSaleState = (typeof invoicedSaleStates)[number]
 export const invoicedSaleStateText: Record<InvoicedSaleState, Text> = {
-  waiting: { zh: '未入批次', en: 'In no batch' },
+  waiting: { zh: '未入批次', en: 'Not in a batch' },
   batched: { zh: '已入批次', en: 'In a batch' },
   reversed: { zh: '已冲正', en: 'Reversed' },
 }
@@ -49,8 +49,8 @@ export type SaleProblem = (typeof saleProblems)[number]
 export const saleProblemText: Record<SaleProblem, Text> = {
   no_code: { zh: '物品没有税收分类编码', en: 'A material has no tax code' },
   fee: { zh: '含收费项目（如清运费）', en: 'It has a line the seller pays for' },
-  limit: { zh: '超过 12 个月限额', en: 'Above the limit of 12 months' },
-  own: { zh: '出售人是经办人本人', en: 'The seller is whoever makes the batches' },
+  limit: { zh: '超过 12 个月限额', en: 'Above the 12-month limit' },
+  own: { zh: '出售人是经办人本人', en: 'The seller is the person making the batch' },
 }
 
 export const reverseInvoiceLimits = {
@@ -71,7 +71,7 @@ export const INVOICE_NUMBER_PATTERN = '^(\\d{8}|\\d{20})$'
 const SHORTENED = /^\d(?:\.(\d{1,19}))?e\+?\d+$/i
 const ZERO_FILLED = /^(\d{15})0{5}$/
 export const damagedNumberText: Text = {
-  zh: '发票号码被表格软件改成了科学计数或末五位变成了 0，请把该列设为文本后重填',
+  zh: '发票号码被表格软件改成了科学计数法，或末五位变成了 0，请把该列设为文本后重填',
   en: 'A spreadsheet shortened this number or ended it in zeros; set the column to text and enter it again',
 }
 /** Whether a spreadsheet made this of an invoice number. */

@@ -117,7 +117,7 @@ export const refuseLeave = staffPost('/rota/leave/refuse', {
 export const withdrawLeave = staffPost('/rota/leave/withdraw', {
   name: 'withdrawLeave',
   who: ['courier', ...rotaPlanners],
-  summary: { zh: '撤回请假', en: 'Take leave back' },
+  summary: { zh: '撤回请假', en: 'Withdraw leave' },
   input: movedRecord,
   reply: Leave,
   refusals: moveRefusals,

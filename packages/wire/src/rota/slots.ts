@@ -66,7 +66,7 @@ export const holdSlot = customerPost('/order/slots/hold', {
   who: 'customer',
   summary: {
     zh: '填写订单时保留一个名额 15 分钟（每人一个，再选即换）',
-    en: 'Keep a place in a window for 15 minutes while ordering; one a customer, another choice replaces it',
+    en: 'Hold a place in a window for 15 minutes while ordering; one per customer, and a new choice replaces it',
   },
   input: {
     token: Token,
@@ -80,7 +80,7 @@ export const holdSlot = customerPost('/order/slots/hold', {
 export const releaseSlotHold = customerPost('/order/slots/release', {
   name: 'releaseSlotHold',
   who: 'customer',
-  summary: { zh: '放弃保留的名额', en: 'Give the kept place back' },
+  summary: { zh: '放弃保留的名额', en: 'Give up the held place' },
   input: { token: Token },
 })
 export const StaffSlot = Type.Object({
@@ -93,7 +93,7 @@ export const StaffSlot = Type.Object({
 export const staffSlots = staffGet('/place/slots', {
   name: 'staffSlots',
   who: 'staff',
-  summary: { zh: '时段与余量', en: 'Windows and what is left' },
+  summary: { zh: '时段与余量', en: 'Windows and the places left' },
   input: {
     zoneId: Id,
     fromDay: Optional(Day),

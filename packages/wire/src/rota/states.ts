@@ -11,7 +11,7 @@ export const rotaPlanners = ['dispatcher', 'manager', 'ops', 'owner'] as const s
 export const leaveStates = ['asked', 'granted', 'refused', 'withdrawn'] as const
 export type LeaveState = (typeof leaveStates)[number]
 export const leaveStateText: Record<LeaveState, Text> = {
-  asked: { zh: '待审批', en: 'Asked' },
+  asked: { zh: '待审批', en: 'Requested' },
   granted: { zh: '已批准', en: 'Granted' },
   refused: { zh: '未批准', en: 'Refused' },
   withdrawn: { zh: '已撤回', en: 'Withdrawn' },

@@ -11,7 +11,7 @@ import { formulaProblems, formulaSpread } from './compute-formula-price.ts'
 export const formulaPrices = staffGet('/sales/formula-prices', {
   name: 'formulaPrices',
   who: ['ops', 'owner'],
-  summary: { zh: '按买家价推算收购价', en: 'Prices worked out from those of the buyers' },
+  summary: { zh: '按买家价推算收购价', en: 'Our prices worked out from the buyers’ prices' },
   input: { spreadPercent: Type.Integer({ minimum: formulaSpread.least, maximum: formulaSpread.most }) },
   reply: Type.Object({
     oldAfterDays: Type.Integer({ description: 'a buyer’s price that began longer ago is not used' }),

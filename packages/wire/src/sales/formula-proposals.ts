@@ -97,7 +97,7 @@ const refusalsOfLists = [
 export const draftFormulaList = staffGet('/sales/formula/proposals/draft', {
   name: 'draftFormulaList',
   who: formulaDeciders,
-  summary: { zh: '由调价建议生成价格表草稿', en: 'The price list proposals make' },
+  summary: { zh: '由调价建议生成价格表草稿', en: 'Draft price list from price proposals' },
   input: {
     ids: Type.String({ pattern: '^\\d{1,15}(,\\d{1,15}){0,99}$', description: 'comma separated' }),
     startsAt: StartsAt,

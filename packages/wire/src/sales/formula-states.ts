@@ -28,7 +28,7 @@ export const formulaLimits = {
 export const ruleProblems = [...formulaProblems, 'below_floor', 'above_ceiling', 'hidden'] as const
 export type RuleProblem = (typeof ruleProblems)[number]
 export const ruleProblemText: Record<RuleProblem, Text> = {
-  no_buyer: { zh: '没有买家报价', en: 'No buyer names a price' },
+  no_buyer: { zh: '没有买家报价', en: 'No buyer quotes a price' },
   nothing_left: { zh: '扣除差价后不足 5 分', en: 'Less than 5 fen is left' },
   by_piece: { zh: '按件回收', en: 'Bought by the piece' },
   old_price: { zh: '买家报价已过时', en: 'The buyer’s price is old' },
@@ -43,16 +43,16 @@ export const formulaProposalStateText: Record<FormulaProposalState, Text> = {
   proposed: { zh: '待处理', en: 'Waiting' },
   applied: { zh: '已采用', en: 'Applied' },
   declined: { zh: '已拒绝', en: 'Declined' },
-  replaced: { zh: '已失效', en: 'Replaced' },
+  replaced: { zh: '已失效', en: 'Lapsed' },
 }
 
 /** Why a proposal ended without a decision: a newer one, a changed rule, or nothing to propose any more. */
 export const replaceCauses = ['newer', 'rule', 'moot'] as const
 export type ReplaceCause = (typeof replaceCauses)[number]
 export const replaceCauseText: Record<ReplaceCause, Text> = {
-  newer: { zh: '有了新的建议', en: 'A newer proposal came' },
+  newer: { zh: '有了新的建议', en: 'There is a newer proposal' },
   rule: { zh: '规则已修改或停用', en: 'The rule was changed or switched off' },
-  moot: { zh: '依据已不成立', en: 'It no longer holds' },
+  moot: { zh: '依据已不成立', en: 'Its basis no longer holds' },
 }
 
 /** The life of a proposal (docs/rules/prices.md#proposals). */
@@ -62,7 +62,7 @@ export const formulaProposalLife = {
   moves: {
     apply: move(['proposed'], 'applied', formulaDeciders, '采用', 'Apply'),
     decline: move(['proposed'], 'declined', formulaDeciders, '拒绝', 'Decline'),
-    replace: move(['proposed'], 'replaced', [...formulaDeciders, 'system'], '失效', 'Replace'),
+    replace: move(['proposed'], 'replaced', [...formulaDeciders, 'system'], '失效', 'Lapse'),
   },
 } as const satisfies LifeCycle<FormulaProposalState, FormulaProposalState, string>
 export type FormulaProposalAction = ActionOf<typeof formulaProposalLife>

@@ -42,7 +42,7 @@ export const Verified = Type.Boolean({ description: 'read from a scale, frames c
 export const openScaleSession = staffPost('/scale/session', {
   name: 'openScaleSession',
   who: weighers,
-  summary: { zh: '连接电子秤', en: 'Open a session of a scale' },
+  summary: { zh: '连接电子秤', en: 'Open a scale session' },
   input: {
     kind: OneOf(scaleKinds),
     unit: OneOf(scaleUnits),
@@ -58,7 +58,7 @@ export const openScaleSession = staffPost('/scale/session', {
 export const closeScaleSession = staffPost('/scale/session/close', {
   name: 'closeScaleSession',
   who: weighers,
-  summary: { zh: '断开电子秤', en: 'Close a session of a scale' },
+  summary: { zh: '断开电子秤', en: 'Close a scale session' },
   input: { nonce: Nonce, last: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) },
   refusals: ['NOT_FOUND'],
 })

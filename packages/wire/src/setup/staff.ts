@@ -58,7 +58,7 @@ export const setupState = staffGet('/setup', {
 export const tickSetupStep = staffPost('/setup/tick', {
   name: 'tickSetupStep',
   who: ['ops', 'owner'],
-  summary: { zh: '勾选开业准备的一步', en: 'Tick a step of setting up' },
+  summary: { zh: '勾选开业准备的一步', en: 'Tick off a setup step' },
   input: { step: OneOf(tickedSteps), done: Type.Boolean(), idempotencyKey: IdempotencyKey },
   reply: SetupState,
   refusals: ['IDEMPOTENCY_CONFLICT'],

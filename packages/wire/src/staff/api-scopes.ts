@@ -45,7 +45,7 @@ export const apiAreas = {
   sales: { text: { zh: '销售', en: 'Sales' }, paths: ['sales'] },
   yard: { text: { zh: '货场与库存', en: 'Yard and stock' }, paths: ['yard'] },
   reports: {
-    text: { zh: '经营数据、门店、减碳与操作记录', en: 'Figures, shops, carbon and audit log' },
+    text: { zh: '经营数据、门店、减碳与操作记录', en: 'Business data, shops, carbon, audit log' },
     paths: ['figures', 'place', 'audit', 'carbon'],
   },
 } as const satisfies Readonly<Record<string, Area>>

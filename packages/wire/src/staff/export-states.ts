@@ -10,7 +10,10 @@ export type ExportState = (typeof exportStates)[number]
 export const exportFailures = ['stopped', 'disk', 'fault'] as const
 export type ExportFailure = (typeof exportFailures)[number]
 export const exportFailureText: Record<ExportFailure, Text> = {
-  stopped: { zh: '服务器中途停止，请重新导出', en: 'The server stopped meanwhile. Export again.' },
+  stopped: {
+    zh: '服务器中途停止，请重新导出',
+    en: 'The server stopped before the file was ready. Export again.',
+  },
   disk: {
     zh: '服务器磁盘空间不足，请缩小范围后再导出',
     en: 'The disk of the server is nearly full. Export fewer lines.',

@@ -15,9 +15,9 @@ type Cause = {
 
 const MONEY: Text = {
   zh: '涉及资金，须由第二人及时处理',
-  en: 'Money waits for a second person',
+  en: 'Money is involved, and a second person has to act promptly',
 }
-const SAFETY: Text = { zh: '关系到账号和数据安全', en: 'It concerns the safety of accounts and data' }
+const SAFETY: Text = { zh: '关系到账号和数据安全', en: 'It concerns the security of accounts and data' }
 
 /** Each cause is the beginning of the names of its kinds. */
 export const notificationCauseInfo = {
@@ -48,11 +48,11 @@ export const notificationCauseInfo = {
   leave: { text: { zh: '师傅请假', en: 'Leave' }, roles: ['dispatcher', 'manager', 'ops', 'owner'] },
   swap: { text: { zh: '师傅换班', en: 'Swaps' }, roles: ['dispatcher', 'manager', 'ops', 'owner'] },
   prices: { text: { zh: '调价建议', en: 'Price proposals' }, roles: ['ops', 'owner'] },
-  firm_statement: { text: { zh: '企业对账单', en: 'Statements of firms' }, roles: ['finance', 'owner'] },
+  firm_statement: { text: { zh: '企业对账单', en: 'Firm statements' }, roles: ['finance', 'owner'] },
   anomaly: { text: { zh: '异常核查', en: 'Anomalies' }, roles: ['finance', 'ops', 'owner'] },
   export: { text: { zh: '导出文件', en: 'Exports' }, roles: deskRoles },
   factor_reset: {
-    text: { zh: '二次验证重置', en: 'Resets of second factors' },
+    text: { zh: '二次验证重置', en: 'Second-factor resets' },
     roles: ['finance', 'owner'],
     alwaysOn: SAFETY,
   },

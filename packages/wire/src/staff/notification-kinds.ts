@@ -74,7 +74,7 @@ export const notificationKindInfo = {
     'approval',
     '/co-sign',
     '订单 {number} 的称重单超出当日限额，需要会签',
-    'The slip of order {number} is above the limit of the day and needs a co-signature',
+    'The slip of order {number} is above the daily limit and needs a co-signature',
   ),
   leave_requested: {
     ...kind(
@@ -102,19 +102,19 @@ export const notificationKindInfo = {
     'approval',
     '/cash?tab=days&day={id}',
     '师傅 {day} 的现金日结待复点',
-    'A courier’s cash of {day} waits to be counted again',
+    'A courier’s cash for {day} needs a second count',
   ),
   cash_day_to_approve: kind(
     'approval',
     '/cash?tab=days&day={id}',
     '师傅 {day} 的现金长短款待审核',
-    'A cash difference of a courier on {day} waits for approval',
+    'A courier’s cash difference on {day} needs approval',
   ),
   cash_till_counted: kind(
     'approval',
     '/cash?tab=tills&till={id}',
     '门店钱箱 {day} 的盘点待复核',
-    'The count of a till on {day} waits for approval',
+    'A till count on {day} needs approval',
   ),
 
   adjustment_approved: kind(
@@ -212,7 +212,7 @@ export const notificationKindInfo = {
     'task',
     '/firms?firm={firm}',
     '企业对 {month} 的对账单提出异议',
-    'A firm objects to its statement of {month}',
+    'A firm objected to its statement for {month}',
   ),
   withdrawal_overdue: kind(
     'task',
@@ -240,7 +240,7 @@ export const notificationKindInfo = {
     'system',
     '/system?tab=keys',
     'API 密钥“{name}”将于 {day} 到期',
-    'API key “{name}” ends on {day}',
+    'API key “{name}” expires on {day}',
   ),
   backup_late: kind(
     'system',

@@ -224,7 +224,7 @@ export const endFactorReset = staffPost('/people/factor-resets/end', {
 export const wrongSignIns = staffGet('/people/wrong-sign-ins', {
   name: 'wrongSignIns',
   who: ['owner', 'auditor'],
-  summary: { zh: '登录失败记录', en: 'Wrong sign-ins' },
+  summary: { zh: '登录失败记录', en: 'Failed sign-ins' },
   reply: Type.Object({
     rows: Type.Array(
       Type.Object({

@@ -5,7 +5,7 @@ import { staffGet } from '../endpoint.ts'
 export const staffWarnings = staffGet('/warnings', {
   name: 'staffWarnings',
   who: 'staff',
-  summary: { zh: '需要处理的系统问题', en: 'What is wrong with the set-up' },
+  summary: { zh: '需要处理的系统问题', en: 'System problems to deal with' },
   reply: Type.Object({
     rows: Type.Array(
       Type.Object({

@@ -9,7 +9,7 @@ export const jobKindText: Record<JobKind, Text> = {
   sms: { zh: '发送短信或微信消息', en: 'Send an SMS or WeChat message' },
   'web-push': { zh: '发送推送通知', en: 'Send a push notification' },
   'withdrawal-transfer': { zh: '提现打款', en: 'Pay out a withdrawal' },
-  'return-stops': { zh: '退回未完成的上门单', en: 'Give back the stops of a courier' },
+  'return-stops': { zh: '退回未完成的上门单', en: 'Return a courier’s unfinished stops' },
   'file-remove': { zh: '删除图片文件', en: 'Delete a picture' },
 }
 

@@ -91,7 +91,7 @@ export const testService = staffPost('/system/test', {
   name: 'testService',
   who: ['owner'],
   reauthenticate: true,
-  summary: { zh: '测试外部服务', en: 'Try an outside service' },
+  summary: { zh: '测试外部服务', en: 'Test an outside service' },
   input: { service: OneOf(testableServices) },
   reply: Type.Object({
     works: Type.Boolean(),

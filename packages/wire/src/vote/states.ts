@@ -14,7 +14,7 @@ export type VotePhase = (typeof votePhases)[number]
 
 export const votePhaseText: Record<VotePhase, Text> = {
   draft: { zh: '草稿', en: 'Draft' },
-  waiting: { zh: '未开始', en: 'Not begun' },
+  waiting: { zh: '未开始', en: 'Not started' },
   running: { zh: '进行中', en: 'Open' },
   ended: { zh: '已结束', en: 'Ended' },
   withdrawn: { zh: '已撤下', en: 'Withdrawn' },

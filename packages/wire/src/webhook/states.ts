@@ -22,7 +22,7 @@ export type DeliveryFailure = (typeof deliveryFailures)[number]
 export const deliveryFailureText: Record<Exclude<DeliveryFailure, ''>, Text> = {
   timeout: { zh: '超时没有应答', en: 'No reply in time' },
   no_connection: { zh: '连接不上', en: 'No connection' },
-  private_address: { zh: '域名指向内网地址，已拦截', en: 'The name leads to a private address: not sent' },
+  private_address: { zh: '域名指向内网地址，已拦截', en: 'Host name leads to a private address: blocked' },
 }
 
 /** The pauses between tries; after the last one, about three days later, a delivery is given up. */

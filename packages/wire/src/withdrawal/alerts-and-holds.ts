@@ -28,7 +28,7 @@ const alertRefusals = ['ALERT_UNKNOWN', 'TOO_MANY_REQUESTS'] as const
 export const withdrawalAlert = customerPost('/user/withdrawal/alert', {
   name: 'withdrawalAlert',
   who: 'anyone',
-  summary: { zh: '短信里的提醒：查看', en: 'What a message about money was about' },
+  summary: { zh: '短信里的提醒：查看', en: 'What the alert in a text message is about' },
   input: { code: AlertCode },
   reply: Type.Object({
     kind: OneOf(['payee', 'withdrawal']),
@@ -48,7 +48,7 @@ const Stopped = Type.Object({
 export const stopWithdrawals = customerPost('/user/withdrawal/stop', {
   name: 'stopWithdrawals',
   who: 'anyone',
-  summary: { zh: '短信里的提醒：停止提现', en: 'Stop withdrawals by the code of a message' },
+  summary: { zh: '短信里的提醒：停止提现', en: 'Stop withdrawals with the code from a text message' },
   input: { code: AlertCode },
   reply: Stopped,
   refusals: alertRefusals,

@@ -150,7 +150,7 @@ export const cancelWithdrawal = customerPost('/user/withdrawal/cancel', {
 export const withdrawalSetting = customerGet('/user/withdrawal/setting', {
   name: 'withdrawalSetting',
   who: 'anyone',
-  summary: { zh: '提现规则', en: 'Rules of withdrawing' },
+  summary: { zh: '提现规则', en: 'Withdrawal rules' },
   reply: Type.Object({
     open: Type.Boolean(),
     min: Yuan,

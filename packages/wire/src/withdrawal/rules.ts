@@ -71,13 +71,22 @@ export const withdrawalRuleProblem = (
   }
   const { minFen, maxFen, maxPerDayFen, trustedUpToFen, secondPersonAboveFen } = given as WithdrawalRules
   if (maxFen < minFen)
-    return { rule: 'maxFen', problem: { zh: '不能低于单笔下限', en: 'not below the least amount' } }
+    return {
+      rule: 'maxFen',
+      problem: { zh: '不能低于单笔下限', en: 'cannot be below the minimum per withdrawal' },
+    }
   if (maxPerDayFen < maxFen)
-    return { rule: 'maxPerDayFen', problem: { zh: '不能低于单笔上限', en: 'not below the most of one' } }
+    return {
+      rule: 'maxPerDayFen',
+      problem: { zh: '不能低于单笔上限', en: 'cannot be below the maximum per withdrawal' },
+    }
   if (trustedUpToFen > secondPersonAboveFen)
     return {
       rule: 'trustedUpToFen',
-      problem: { zh: '不能高于需双人审核的金额', en: 'not above what takes a second person' },
+      problem: {
+        zh: '不能高于需双人审核的金额',
+        en: 'cannot be above the amount that needs a second approval',
+      },
     }
   return null
 }

@@ -206,7 +206,7 @@ export const recallWithdrawal = staffPost('/withdrawal/recall', {
   name: 'recallWithdrawal',
   reauthenticate: true,
   who: desk,
-  summary: { zh: '撤回未确认的转账', en: 'Call back an unconfirmed transfer' },
+  summary: { zh: '撤回未确认的转账', en: 'Recall an unconfirmed transfer' },
   input: { id: Id },
   reply: StaffWithdrawal,
   refusals: ['NOT_FOUND', 'WITHDRAWAL_STATE'],
@@ -214,7 +214,7 @@ export const recallWithdrawal = staffPost('/withdrawal/recall', {
 export const noteWithdrawal = staffPost('/withdrawal/note', {
   name: 'noteWithdrawal',
   who: desk,
-  summary: { zh: '登记矛盾的处理结果', en: 'Note what came of a contradiction' },
+  summary: { zh: '登记矛盾的处理结果', en: 'Record how a contradiction was resolved' },
   input: { ...onWithdrawal, note: Paragraph(200) },
   reply: StaffWithdrawal,
   refusals: [...moved, 'SAME_PERSON'],

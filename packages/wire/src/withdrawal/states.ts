@@ -73,7 +73,7 @@ export const withdrawalLife = {
       'same',
       ['system'],
       '结果未知，查询中',
-      'Outcome unknown, asking',
+      'Outcome unknown, checking',
     ),
     alarm: move(
       ['requested', 'approved', 'paying', 'awaiting_user', 'paid', 'failed', 'rejected'],
@@ -93,10 +93,10 @@ export const withdrawalEventText: Record<
 > = {
   ...moveTexts(withdrawalLife),
   request: { zh: '提交申请', en: 'Requested' },
-  contradiction: { zh: '渠道结果与登记不符', en: 'The provider contradicts' },
-  note: { zh: '已核实', en: 'Looked into' },
+  contradiction: { zh: '渠道结果与登记不符', en: 'Provider’s result differs' },
+  note: { zh: '已核实', en: 'Checked' },
   call: { zh: '电话核实', en: 'Call to the customer' },
-  stop_asked: { zh: '客户要求停止', en: 'Customer asks to stop it' },
+  stop_asked: { zh: '客户要求停止', en: 'Customer asked to stop it' },
 }
 
 /** Payment channels: a transfer through a provider, or by hand from the company's bank. */

@@ -32,7 +32,7 @@ export type YardMovementKind = (typeof yardMovementKinds)[number]
 export const yardMovementText: Record<YardMovementKind, Text> = {
   opening: { zh: '期初', en: 'Opening stock' },
   purchase: { zh: '收购入库', en: 'Purchase' },
-  reversal: { zh: '收购冲销', en: 'Purchase reversed' },
+  reversal: { zh: '收购冲正', en: 'Purchase reversed' },
   unload: { zh: '卸车', en: 'Unloading' },
   transfer: { zh: '调拨', en: 'Transfer' },
   sorting: { zh: '分拣', en: 'Sorting' },
@@ -111,7 +111,7 @@ export const stockAlarmKinds = ['full', 'old'] as const
 export type StockAlarmKind = (typeof stockAlarmKinds)[number]
 export const stockAlarmText: Record<StockAlarmKind, Text> = {
   full: { zh: '快放满了', en: 'Nearly full' },
-  old: { zh: '放得太久', en: 'Lain too long' },
+  old: { zh: '放得太久', en: 'Stored too long' },
 }
 
 /** The kind of check that found a difference; `opening` is the stock that a business begins with. */

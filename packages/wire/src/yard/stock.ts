@@ -88,7 +88,7 @@ export const yardStock = staffGet('/yard/stock', {
 export const stockTurnover = staffGet('/yard/stock/turnover', {
   name: 'stockTurnover',
   who: yardReaders,
-  summary: { zh: '库龄与可用天数', en: 'Age of stock and days of stock' },
+  summary: { zh: '库龄与周转天数', en: 'Age of stock and days of stock' },
   input: { locationKind: Optional(OneOf(yardLocationKinds)), locationId: where.locationId },
   reply: Type.Object({
     rows: Type.Array(

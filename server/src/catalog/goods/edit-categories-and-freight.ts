@@ -116,7 +116,10 @@ const wrongLines = (lines: readonly FreightRule[], language: Language): Refusal 
   if (lines.filter(({ regionIds }) => regionIds.length === 0).length !== 1)
     return invalidField(
       'lines',
-      { zh: '要有且只有一行不选地区，作为其他地区', en: 'exactly one line has no regions: everywhere else' },
+      {
+        zh: '须有且只有一行不选地区，用于其他地区',
+        en: 'exactly one line must have no regions; it covers everywhere else',
+      },
       language,
     )
   const ids = lines.flatMap(({ regionIds }) => regionIds)

@@ -70,13 +70,13 @@ const MOST = 10_000_000
 const readYuan = (text: string, name: string): number | Text => {
   const fen = parseYuan(text.replace(/^[¥￥]/, ''))
   return fen === null || fen < 0 || fen > MOST_FEN
-    ? wrong(`${name}“${text}”不是金额`, `“${text}” is no amount`)
+    ? wrong(`${name}“${text}”不是金额`, `“${text}” is not an amount`)
     : fen
 }
 const readCount = (text: string, name: string): number | Text =>
   /^\d{1,8}$/.test(text) && Number(text) <= MOST
     ? Number(text)
-    : wrong(`${name}“${text}”不是整数`, `“${text}” is no whole number`)
+    : wrong(`${name}“${text}”不是整数`, `“${text}” is not a whole number`)
 const readYes = (text: string): boolean | Text =>
   ['是', 'yes', 'y', 'true', '1'].includes(text.toLowerCase())
     ? true

@@ -83,7 +83,7 @@ export const changeStockByHand = async (
   if ((change === undefined) === (counted === undefined) || change === 0)
     return invalidField(
       'change',
-      { zh: '请填写增减数量，或盘点后的数量', en: 'give either a difference or what was counted' },
+      { zh: '请填写增减数量，或盘点后的数量', en: 'enter either the change or the counted quantity' },
       language,
     )
   const sku = await skuKind(trx, skuId)

@@ -124,8 +124,8 @@ const update = async (
         field: 'virtual',
         values: {
           problem: {
-            zh: '有过库存的商品不能在实物和卡密之间改变',
-            en: 'goods that had stock cannot change between things and codes',
+            zh: '有过库存的商品不能在实物和卡密之间切换',
+            en: 'goods that have had stock cannot be switched between physical goods and codes',
           },
         },
       })

@@ -209,7 +209,7 @@ test('a table with one wrong line changes nothing and says what is wrong with ea
   expect(lines.slice(1).every(({ problem }) => problem !== '')).toBe(true)
   expect((await server.must(goodsDetail, { id: 3003 })).basicInfo).toMatchObject({ minPrice: 0, stores: 200 })
   const english = await server.must(previewGoodsImport, { csv }, { token: ops, language: 'en' })
-  expect(english.lines[1]!.problem).toBe('“gratis” is no amount')
+  expect(english.lines[1]!.problem).toBe('“gratis” is not an amount')
 })
 
 test('what is no table is refused', async () => {

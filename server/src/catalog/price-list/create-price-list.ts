@@ -42,7 +42,11 @@ const checkFirm = async (
     return invalidField('firmId', { zh: '没有这家企业', en: 'there is no such firm' }, language)
   return shopId === undefined && cityId === undefined
     ? null
-    : invalidField('firmId', { zh: '协议价不分城市和门店', en: 'a contract holds everywhere' }, language)
+    : invalidField(
+        'firmId',
+        { zh: '协议价不分城市和门店', en: 'contract prices apply to every city and shop' },
+        language,
+      )
 }
 
 /** Checks the place and the customers a list is for; null when valid, else the refused field. */
@@ -57,7 +61,10 @@ const checkScope = async (
   if (channel === 'shop' && firmTiers.includes(tierOf(input)))
     return invalidField(
       'channel',
-      { zh: '企业价和协议价只用于企业上门点', en: 'firms are paid their prices at their sites only' },
+      {
+        zh: '企业价和协议价只用于企业上门点',
+        en: 'firm and contract prices are only for pickups at a firm’s sites',
+      },
       language,
     )
   if (shopId === undefined)
@@ -65,7 +72,11 @@ const checkScope = async (
       ? null
       : invalidField('lines', { zh: '请至少填写一个价格', en: 'at least one price is needed' }, language)
   if (channel !== 'shop')
-    return invalidField('channel', { zh: '门店价格表只用于到店', en: 'a shop has shop prices' }, language)
+    return invalidField(
+      'channel',
+      { zh: '门店价格表只用于到店', en: 'a price list of one shop is only for waste brought to it' },
+      language,
+    )
   return (await readShop(db, shopId))
     ? null
     : invalidField('shopId', { zh: '没有这个门店', en: 'there is no such shop' }, language)

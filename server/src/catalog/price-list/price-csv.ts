@@ -53,7 +53,7 @@ const readPrice = (text: string): number | null | Text => {
   if (fen === null)
     return /^-?\d+\.\d{3,}$/.test(text)
       ? { zh: `价格“${text}”最多两位小数`, en: `“${text}” has more than two decimals` }
-      : { zh: `价格“${text}”不是金额`, en: `“${text}” is no amount` }
+      : { zh: `价格“${text}”不是金额`, en: `“${text}” is not an amount` }
   return Math.abs(fen) > MOST_FEN ? { zh: `价格“${text}”太大`, en: `“${text}” is too large` } : fen
 }
 

@@ -28,7 +28,7 @@ const words = {
   quantity: { zh: '净重/数量', en: 'Quantity' },
   price: { zh: '单价（元）', en: 'Price (¥)' },
   amount: { zh: '金额（元）', en: 'Amount (¥)' },
-  reversed: { zh: '冲销', en: 'reversed' },
+  reversed: { zh: '已冲正', en: 'reversed' },
   signFirm: { zh: '企业（盖章）', en: 'Firm' },
   signSeller: { zh: '回收方（盖章）', en: 'Collected by' },
   printed: { zh: '打印于', en: 'printed' },

@@ -136,7 +136,7 @@ const columns = {
     'Remark',
   ],
 }
-const REVERSED = { zh: '撤销结算', en: 'Reversed' }
+const REVERSED = { zh: '已冲正', en: 'Reversed' }
 const TOTAL = { zh: '合计', en: 'Total' }
 
 /** A statement as a table, with one row for each line of a slip and a last row of totals. */

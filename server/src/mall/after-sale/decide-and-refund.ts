@@ -91,7 +91,7 @@ const agreeTo = async (
       number: agreed.number,
       outcome: {
         zh: `已同意，请把商品寄到：${address}，并填写快递单号。`,
-        en: `is agreed to. Please send the goods to ${address} and enter the tracking number.`,
+        en: `is approved. Please send the goods to ${address} and enter the tracking number.`,
       },
     },
   })
@@ -132,7 +132,7 @@ export const refuseSale = async (
   })
   if (isRefusal(sale)) return sale
   await recordSale(trx, actor, now, 'refuse', [known.sale, sale], reason)
-  const outcome = { zh: `未通过：${reason}`, en: `was not agreed to: ${reason}` }
+  const outcome = { zh: `未通过：${reason}`, en: `was not approved: ${reason}` }
   await notifyCustomer(trx, now, known.order, {
     kind: 'mall_after_sale',
     values: { number: sale.number, outcome },
@@ -232,7 +232,7 @@ export const settleRefunds = async (database: Database<MallWorld>, now: number):
           number: sale.number,
           outcome: {
             zh: '无法原路退回，款项已退到账户余额。',
-            en: 'could not be refunded to where you paid from. The money is in your balance.',
+            en: 'could not be refunded to your original payment method. The money is in your balance.',
           },
         },
       })

@@ -175,7 +175,7 @@ const tellRefunded = async (
     )
   const outcome = {
     zh: `已退款：${list('积分').join('、')}${underway ? '，将原路退回支付账户' : ''}。`,
-    en: `was refunded: ${list('points').join(' and ')}${underway ? ', to where you paid from' : ''}.`,
+    en: `was refunded: ${list('points').join(' and ')}${underway ? ', to your original payment method' : ''}.`,
   }
   await notifyCustomer(trx, now, order, {
     kind: 'mall_after_sale',

@@ -105,7 +105,9 @@ const requestForLine = async (
   if (kind === 'return' && !wasSent({ order, line }))
     return refuse('AFTER_SALE_NOT_POSSIBLE', {
       field: 'kind',
-      values: { why: { zh: '商品还未发出，请选择仅退款', en: 'nothing was sent yet, ask for a refund' } },
+      values: {
+        why: { zh: '商品还未发出，请选择仅退款', en: 'nothing was sent yet, so choose “Refund only”' },
+      },
     })
   const sale = await trx
     .insertInto('afterSale')
@@ -170,7 +172,7 @@ export const requestForOrder = async (
   if (input.type === 2)
     return refuse('AFTER_SALE_NOT_POSSIBLE', {
       field: 'type',
-      values: { why: { zh: '暂不支持换货', en: 'goods are not exchanged' } },
+      values: { why: { zh: '暂不支持换货', en: 'exchanges are not available' } },
     })
   const lines = await linesOf(trx, order.id)
   const wanted = lines.filter(({ id, refunded, number, virtual }) =>

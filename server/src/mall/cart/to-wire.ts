@@ -19,13 +19,13 @@ export type ShownRow = Pick<
 > & { key: string }
 
 const troubleText: Record<Exclude<CartTrouble, ''>, Text> = {
-  gone: { zh: '商品已失效', en: 'No longer there' },
+  gone: { zh: '商品已失效', en: 'No longer available' },
   off_sale: { zh: '已下架', en: 'Taken off sale' },
   not_started: { zh: '还未开售', en: 'Not on sale yet' },
   ended: { zh: '已结束销售', en: 'The sale has ended' },
   sold_out: { zh: '已售罄', en: 'Sold out' },
-  short: { zh: '库存不足', en: 'Not so many left' },
-  limit: { zh: '超过限购数量', en: 'More than a member may buy' },
+  short: { zh: '库存不足', en: 'Not enough left' },
+  limit: { zh: '超过限购数量', en: 'Over the purchase limit' },
 }
 export const troubleWords = (trouble: Exclude<CartTrouble, ''>): Text => troubleText[trouble]
 
@@ -78,7 +78,7 @@ const nowhere = {
 } satisfies Partial<SellableSku>
 
 const toItem = (row: ShownRow, sku: SellableSku | undefined, { language, origin }: ReplyContext): Item => {
-  const shown = sku ?? { ...nowhere, name: language === 'zh' ? '商品已失效' : 'No longer there' }
+  const shown = sku ?? { ...nowhere, name: language === 'zh' ? '商品已失效' : 'No longer available' }
   const trouble = troubleOf(sku, row.number)
   return {
     key: row.key,

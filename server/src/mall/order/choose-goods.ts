@@ -45,8 +45,8 @@ export const chooseGoods = async (
       return refuse('INPUT_INVALID', {
         field: 'goodsJsonStr',
         values: {
-          label: { zh: '商品数量', en: 'The number of pieces' },
-          problem: { zh: `应为 1 到 ${mallLimits.pieces}`, en: `it has to be 1 to ${mallLimits.pieces}` },
+          label: { zh: '商品数量', en: 'Number of pieces' },
+          problem: { zh: `应为 1 到 ${mallLimits.pieces}`, en: `must be 1 to ${mallLimits.pieces}` },
         },
       })
     const given = skuId === undefined ? undefined : known.get(skuId)

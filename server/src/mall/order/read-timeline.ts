@@ -15,11 +15,11 @@ const customerTitles: Record<string, Text> = {
   create: { zh: '订单已提交', en: 'Ordered' },
   pay: { zh: '支付成功', en: 'Paid' },
   expire: { zh: '超时未支付，订单已取消', en: 'Not paid in time, cancelled' },
-  revive: { zh: '收到付款，订单已恢复', en: 'Payment came in, order taken up again' },
+  revive: { zh: '收到付款，订单已恢复', en: 'Payment received, order restored' },
   cancel: { zh: '订单已取消', en: 'Cancelled' },
   reprice: { zh: '商家已改价', en: 'Price lowered for you' },
   deliver: { zh: '卡密已发放', en: 'Codes handed over' },
-  ship_part: { zh: '部分商品已发货', en: 'A part was sent' },
+  ship_part: { zh: '部分商品已发货', en: 'Partly sent' },
   ship: { zh: '商品已发货', en: 'Sent' },
   prepare: { zh: '备货完成，可到店自提', en: 'Ready to be collected' },
   collect: { zh: '已自提', en: 'Collected' },
@@ -27,7 +27,7 @@ const customerTitles: Record<string, Text> = {
   close: { zh: '订单已完成', en: 'Done' },
   refund_all: { zh: '已全部退款', en: 'Refunded in full' },
   review: { zh: '已评价', en: 'Reviewed' },
-  track: { zh: '物流信息已更新', en: 'Parcel corrected' },
+  track: { zh: '物流信息已更新', en: 'Tracking updated' },
 }
 
 type Detail = {

@@ -30,7 +30,7 @@ const wrongFile = (zh: string, en: string): Refusal =>
 /** Parses a shipping file by its column headings. Refuses SHIP_FILE_WRONG, with the problem, when it cannot be read. */
 const rowsOf = (csv: string): Row[] | Refusal => {
   const read = readCsv(csv, [',', '\t', ';'])
-  if (!read) return wrongFile('不是有效的 CSV', 'it is no CSV')
+  if (!read) return wrongFile('不是有效的 CSV', 'it is not a CSV file')
   // lines keep their numbers in the spreadsheet, also after empty ones
   const cells = read
     .map((row, index) => ({ row, line: index + 1 }))
@@ -76,11 +76,11 @@ const problemOf = (row: Row, order: MallOrderRow | undefined, twice: boolean): R
       zh: '没有这个订单号，或订单不归您处理',
       en: 'There is no such order, or it is not yours to send',
     }
-  if (twice) return { zh: '文件里有重复的订单', en: 'This order is twice in the file' }
+  if (twice) return { zh: '文件里有重复的订单', en: 'This order appears twice in the file' }
   if (row.trackingNumber === '') return { zh: '没有运单号', en: 'The parcel number is missing' }
   if (!/^[A-Za-z0-9-]{5,40}$/.test(row.trackingNumber))
-    return { zh: '运单号不正确', en: 'The parcel number is not right' }
-  if (row.carrier === '') return { zh: '没有快递公司', en: 'The courier company is missing' }
+    return { zh: '运单号不正确', en: 'The parcel number is not valid' }
+  if (row.carrier === '') return { zh: '没有快递公司', en: 'The carrier is missing' }
   if (order.way !== 'deliver') return refuse('SHIP_NOT_SENT')
   return order.state === 'paid' ? null : stateChanged(order)
 }

@@ -26,7 +26,7 @@ const others = [
   { zh: '现金（元）', en: 'Cash (CNY)' },
   { zh: '积分', en: 'Points' },
   { zh: '退款（元）', en: 'Refunds (CNY)' },
-  { zh: '退回积分', en: 'Points back' },
+  { zh: '退回积分', en: 'Points returned' },
 ]
 const total = { zh: '合计', en: 'Total' }
 

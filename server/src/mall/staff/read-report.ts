@@ -121,7 +121,7 @@ const daysProblem = (): Refusal =>
   refuse('INPUT_INVALID', {
     field: 'toDay',
     values: {
-      label: { zh: '日期范围', en: 'The days' },
+      label: { zh: '日期范围', en: 'Date range' },
       problem: { zh: `最多 ${MOST_DAYS} 天`, en: `at most ${MOST_DAYS} days` },
     },
   })

@@ -7,7 +7,7 @@ import type { MemberTables } from '../tables.ts'
 import { signOutEverywhere } from './sign-out-everywhere.ts'
 import { trySmsCode } from './try-sms-code.ts'
 
-const SAME: Text = { zh: '和现在的号码相同', en: 'it is the number you have already' }
+const SAME: Text = { zh: '和现在的号码相同', en: 'this is already your number' }
 
 type Change = { oldCode: string; mobile: string; code: string; address: string; token: string | null }
 

@@ -80,7 +80,7 @@ const thresholdProblem = ({ bonusPercent, bonusFrom, mostOrders }: Input): Refus
 
 const NO_MANAGER = {
   label: { zh: '物业名称', en: 'Property manager' },
-  problem: { zh: '约定分成时必填', en: 'needed for a share' },
+  problem: { zh: '约定分成时必填', en: 'required when a share is agreed' },
 }
 
 const shareProblem = ({ shareKind, shareRate, managerName = '' }: Input): Refusal | null => {

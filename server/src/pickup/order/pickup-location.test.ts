@@ -96,7 +96,7 @@ test('a time nobody comes at is refused with the hours, the last day and the nea
   })
   expect(await at('2026-03-04', '05:00:00', 'en')).toMatchObject({
     code: 21306,
-    msg: 'There is no such time window. Windows of two hours run from 08:00–20:00 every day, until 8 Mar. The nearest free one is 08:00–10:00 on 4 Mar.',
+    msg: 'There is no such time window. Two-hour windows run 08:00–20:00 every day, until 8 Mar. The nearest free one is 08:00–10:00 on 4 Mar.',
   })
   expect((await at('2026-04-30', '10:00:00')).msg).toBe(
     '没有这个时段。可预约每天 08:00–20:00，两小时一段，最晚 3月8日',

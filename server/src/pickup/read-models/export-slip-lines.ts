@@ -46,7 +46,7 @@ export const slipLineColumns = [
   ),
   column<SlipLine>(
     '客户类型',
-    'Sold by',
+    'Customer type',
     ({ order }, language) =>
       (order.firmSiteId === null ? { zh: '个人', en: 'Person' } : { zh: '企业', en: 'Firm' })[language],
   ),
@@ -72,7 +72,7 @@ export const slipLineColumns = [
     'Deduction (kg)',
     weightOf(({ deductionG }) => deductionG),
   ),
-  column<SlipLine>('扣重原因', 'Reason of deduction', ({ line }) => line.deductionReason),
+  column<SlipLine>('扣重原因', 'Reason for deduction', ({ line }) => line.deductionReason),
   column<SlipLine>(
     '净重（公斤）',
     'Net (kg)',

@@ -63,8 +63,7 @@ const formProblem = ({ invoiceNumber, invoicedOn }: Invoice): Text | null => {
   if (isDamagedNumber(invoiceNumber)) return damagedNumberText
   if (!new RegExp(INVOICE_NUMBER_PATTERN).test(invoiceNumber))
     return { zh: '发票号码应为 20 位或 8 位数字', en: 'An invoice number has 20 or 8 digits' }
-  if (!isDay(invoicedOn))
-    return { zh: '开票日期写成 2026-03-02 的样子', en: 'Write the date like 2026-03-02' }
+  if (!isDay(invoicedOn)) return { zh: '开票日期写成 2026-03-02 的样子', en: 'Write the date as 2026-03-02' }
   return null
 }
 
@@ -74,7 +73,7 @@ const totalProblem = ({ total }: Typed, { totalFen }: ReverseInvoiceRow): Text |
   const sum = formatYuan(totalFen)
   return {
     zh: `批次金额已变为 ${sum}，请重新核对`,
-    en: `The batch comes to ${sum} by now; compare it with the invoice`,
+    en: `The batch now comes to ${sum}; compare it with the invoice`,
   }
 }
 

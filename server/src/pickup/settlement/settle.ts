@@ -168,10 +168,10 @@ const settledMessage = (
       return { zh: '重量已记入企业对账', en: 'the weight is recorded for your firm’s statement' }
     if (totalFen < 0)
       return cash
-        ? { zh: `清运费 ${sum} 元已现金收取`, en: `the clearing fee of ¥${sum} was paid in cash` }
+        ? { zh: `清运费 ${sum} 元已现金收取`, en: `the removal fee of ¥${sum} was paid in cash` }
         : {
             zh: `清运费 ${sum} 元已从余额扣除`,
-            en: `the clearing fee of ¥${sum} was taken from your balance`,
+            en: `the removal fee of ¥${sum} was taken from your balance`,
           }
     return cash
       ? { zh: `现金 ${sum} 元已当面付清`, en: `¥${sum} was paid in cash` }

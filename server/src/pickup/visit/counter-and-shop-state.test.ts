@@ -4,7 +4,7 @@ import { staffCancelOrder } from '@huishou/wire/pickup/staff-changes'
 import { staffOrder } from '@huishou/wire/pickup/staff'
 import { walkIn, weighOrder } from '@huishou/wire/pickup/visit'
 import { setShopState } from '@huishou/wire/place/shop-state'
-import { staffShops } from '@huishou/wire/place/shops'
+import { saveShop, staffShops } from '@huishou/wire/place/shops'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import {
   CARDBOARD,
@@ -63,4 +63,17 @@ test('who works at a shop says whether it is full; it is on record, and two at o
   expect((await set('open', people.manager)).reason).toBe('CHANGED_MEANWHILE')
   const { rows } = await server.must(audit, {}, { token: people.owner })
   expect(rows.map(({ action }) => action)).toContain('shop.state')
+})
+
+test('a shop closed for good is not opened from its counter', async () => {
+  const { rows } = await server.must(staffShops, {}, { token: people.owner })
+  const shop = rows.find(({ id }) => id === 2004)!
+  await server.must(saveShop, { ...shop, state: 'closed' }, { token: people.owner })
+  const { version } = (await server.must(staffShops, {}, { token: people.owner })).rows.find(
+    ({ id }) => id === 2004,
+  )!
+  expect(await server.call(setShopState, { state: 'open', version }, { token: people.clerk })).toMatchObject({
+    reason: 'SHOP_CLOSED',
+    msg: '该门店已停止营业',
+  })
 })

@@ -15,7 +15,7 @@ export const weighedMessage = (
   const money = formatFen(Math.abs(totalFen))
   const owed =
     totalFen < 0
-      ? { zh: `应付清运费 ${money} 元`, en: `a clearing fee of ¥${money}` }
+      ? { zh: `应付清运费 ${money} 元`, en: `a removal fee of ¥${money}` }
       : { zh: `共 ${money} 元`, en: `¥${money} in all` }
   const sum =
     firmSiteId === null ? owed : { zh: '金额记入企业对账', en: 'the amount goes to your firm’s account' }

@@ -34,7 +34,7 @@ export const slotHint = async (
   const last = dayText(lastDay(now, bookingDays))
   const hint = {
     zh: `。可预约每天 ${hours}，两小时一段，最晚 ${last.zh}`,
-    en: ` Windows of two hours run from ${hours} every day, until ${last.en}.`,
+    en: ` Two-hour windows run ${hours} every day, until ${last.en}.`,
   }
   const from = days.indexOf(wanted.day)
   if (from < 0) return hint

@@ -60,11 +60,11 @@ export const readCost = ({ cell }: OpeningLine, { unit }: CategoryRow, quantity:
     return whole === ''
       ? wrong(
           `“${given}”不是金额，单位成本最多四位小数`,
-          `“${given}” is no amount; a unit cost has at most four decimals`,
+          `“${given}” is not an amount; a unit cost has at most four decimals`,
         )
       : wrong(
           `“${given}”不是金额，总成本请填元，精确到分`,
-          `“${given}” is no amount; enter the cost in yuan, with two decimals`,
+          `“${given}” is not an amount; enter the cost in yuan, with two decimals`,
         )
   }
   return costFen <= openingLimits.costFen

@@ -4,10 +4,10 @@ export const messages = {
   position: { zh: '位置', en: 'Position' },
   positionHint: {
     zh: '点地图或拖动图钉，也可以直接填坐标（GCJ-02，高德、腾讯地图用的坐标）',
-    en: 'Click the map, drag the pin, or type the position in GCJ-02, as AMap and Tencent Maps use',
+    en: 'Click the map, drag the pin, or type coordinates in GCJ-02, the system AMap and Tencent Maps use',
   },
   positionPicker: {
     zh: '到高德地图拾取坐标，复制后粘贴到下面任意一格',
-    en: 'Pick it on AMap, copy it and paste it into either field below',
+    en: 'Pick the coordinates on AMap, copy them and paste them into either field below',
   },
 } as const

@@ -69,7 +69,7 @@ export const messages = {
     zh: '填完商品、价格和每刀金额后，这里会算出需要多少人、最多让利多少。',
     en: 'Fill in goods, prices and cuts to see how many friends it takes and the largest discount.',
   },
-  needs: { zh: '砍到底价需要的好友', en: 'Friends it takes to the floor' },
+  needs: { zh: '砍到底价需要的好友', en: 'Friends needed for the floor' },
   least: { zh: '最少', en: 'at least' },
   median: { zh: '中位数', en: 'median' },
   most: { zh: '最多', en: 'at most' },
@@ -91,15 +91,15 @@ export const messages = {
   // decisions
   publishText: {
     zh: '“{name}”将在 {start} 开始，{end} 结束。发布后只能增加数量、延后结束。',
-    en: '“{name}” opens {start} and ends {end}. Once published it can only get more pieces or more time.',
+    en: '“{name}” starts {start} and ends {end}. Once it is published, you can only add pieces or move the end later.',
   },
   publishNow: {
     zh: '“{name}”马上对所有客户开放，{end} 结束。发布后只能增加数量、延后结束。',
-    en: '“{name}” opens to everybody at once and ends {end}. Once published it can only get more pieces or more time.',
+    en: '“{name}” opens to all customers at once and ends {end}. Once it is published, you can only add pieces or move the end later.',
   },
   belowCost: {
     zh: '底价比成本低 {fen}，全部卖出最多亏 {loss}。',
-    en: 'The floor is {fen} below cost: up to {loss} are lost when all are sold.',
+    en: 'The floor price is {fen} below cost: you lose up to {loss} if all are sold.',
   },
   belowCostOps: {
     zh: '底价低于成本，只有老板能发布。',

@@ -7,11 +7,11 @@ export const messages = {
   factors: { zh: '减碳系数', en: 'Factors' },
   scope: { zh: '报告范围', en: 'Statement of' },
   customer: { zh: '客户', en: 'Customer' },
-  customerHint: { zh: '按手机号、编号或昵称查找', en: 'Number, mobile or nick' },
+  customerHint: { zh: '按手机号、编号或昵称查找', en: 'Number, mobile, nickname' },
   firm: { zh: '企业', en: 'Firm' },
   firmHint: { zh: '按名称查找', en: 'Find by name' },
   street: { zh: '街道', en: 'Street office' },
-  streetHint: { zh: '输入街道名称，如“五常”', en: 'Type a part of its name' },
+  streetHint: { zh: '输入街道名称，如“五常”', en: 'Type part of its name' },
   notFound: { zh: '没有找到', en: 'Nothing found' },
   days: { zh: '结算日期', en: 'Settled' },
   thisYear: { zh: '今年', en: 'This year' },
@@ -21,7 +21,7 @@ export const messages = {
   chooseCustomer: { zh: '请选择客户', en: 'Choose a customer' },
   chooseFirm: { zh: '请选择企业', en: 'Choose a firm' },
   chooseStreet: { zh: '请选择街道', en: 'Choose a street office' },
-  nothing: { zh: '这段时间没有已结算的回收', en: 'Nothing was settled in these days' },
+  nothing: { zh: '这段时间没有已结算的回收', en: 'Nothing was settled in this period' },
   streetOnly: carbonStreetNote,
   note: {
     zh: '减碳量按公开发布的平均系数乘以已结算称重单的净重估算，已冲正的订单不计入。它不是经核证的减排量，不能用于碳交易或抵消。',
@@ -63,7 +63,7 @@ export const messages = {
   add: { zh: '新增系数', en: 'Add a factor' },
   addLead: {
     zh: '请填写公开发布的系数，并注明来源和版本，报告会原样列出。',
-    en: 'Enter a published factor with its source and version; statements list them as they are.',
+    en: 'Enter a published factor with its source and version; statements show them exactly as entered.',
   },
   valueWrong: { zh: '应在 0.001 到 {most} 之间', en: 'From 0.001 to {most}' },
   sourceHint: { zh: '发布机构或文件名称', en: 'Who published it, or the document' },
@@ -71,6 +71,6 @@ export const messages = {
   removeFactor: { zh: '删除未生效的系数', en: 'Remove this factor' },
   removeText: {
     zh: '“{name}”从 {day} 起的系数 {value} 将被删除，之前的系数继续有效。',
-    en: 'The factor {value} of {name} from {day} is removed; the one before goes on.',
+    en: 'The factor {value} for {name} from {day} will be removed; the previous one stays in force.',
   },
 } as const

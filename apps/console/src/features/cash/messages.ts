@@ -37,12 +37,12 @@ export const messages = {
   takeBack: { zh: '收回现金', en: 'Take cash back' },
   takeBackText: {
     zh: '当天中途交回的现金，点清后登记。收工时请走日结。',
-    en: 'For cash handed back during the day, once you have counted it. At the end of the day it is closed instead.',
+    en: 'Record cash handed back during the day once you have counted it. At the end of the shift, close the courier’s day instead.',
   },
   withdraw: { zh: '撤回', en: 'Withdraw' },
   withdrawText: {
     zh: '撤回给{courier}的备用金 {amount}，师傅还没有确认。',
-    en: 'The float of {amount} for {courier} has not been confirmed and is withdrawn.',
+    en: 'Withdraws the float of {amount} for {courier}, who has not confirmed it yet.',
   },
   settle: { zh: '结清往来', en: 'Settle' },
   settleHeldText: {
@@ -70,17 +70,17 @@ export const messages = {
   carryOver: { zh: '留车过夜', en: 'Goods left on the vehicle' },
   blind: {
     zh: '复点前不显示师傅点的数和账面数。',
-    en: 'What the courier counted and what the books say is shown after the recount.',
+    en: 'The courier’s count and the amount by the books are shown after the recount.',
   },
-  noDays: { zh: '没有日结记录', en: 'No days' },
-  noneToDecide: { zh: '没有待处理的日结', en: 'No day waits' },
+  noDays: { zh: '没有日结记录', en: 'No courier days' },
+  noneToDecide: { zh: '没有待处理的日结', en: 'No courier days to decide' },
   details: { zh: '详情', en: 'Details' },
   notes: { zh: '面额', en: 'Notes and coins' },
   pieces: { zh: '{note}的张数', en: 'How many of {note}' },
   totalIs: { zh: '合计 {amount}', en: 'Total {amount}' },
   countMissing: {
     zh: '请先点数；没有现金就在任一面额填 0',
-    en: 'Count first; if there is no cash, enter 0 once',
+    en: 'Count first; if there is no cash, enter 0 for any note',
   },
   corrections: { zh: '事后更正', en: 'Corrections' },
   byAt: { zh: '{by}，{at}', en: '{by}, {at}' },
@@ -120,17 +120,17 @@ export const messages = {
   depositPhotos: { zh: '存款回单', en: 'Bank slip' },
   reference: { zh: '凭证号 {reference}', en: 'Reference {reference}' },
   noTills: {
-    zh: '没有钱箱记录，门店在员工端点数开箱',
+    zh: '没有钱箱记录，门店在师傅端点数开箱',
     en: 'No tills yet: shops open theirs in the courier app',
   },
-  noneToApprove: { zh: '没有待复核的结账', en: 'No cash-up waits' },
+  noneToApprove: { zh: '没有待复核的结账', en: 'No cash-ups to approve' },
   approveTillText: {
     zh: '{shop}点数 {counted}，账面 {expected}，长短款 {difference}。通过后入账，不能撤销。',
-    en: '{shop}: {counted} counted, {expected} by the books, {difference} over or short. It is booked and cannot be undone.',
+    en: '{shop}: {counted} counted, {expected} by the books, {difference} over or short. Approving books it and cannot be undone.',
   },
   sendBackTillText: {
-    zh: '钱箱恢复营业，由门店重新盘点。',
-    en: 'The till is open again, and the shop counts anew.',
+    zh: '钱箱重新打开，由门店重新盘点。',
+    en: 'The till opens again, and the shop counts it again.',
   },
   // movements
   at: { zh: '时间', en: 'Time' },
@@ -154,6 +154,6 @@ export const messages = {
   countedAs: { zh: '类别', en: 'Counted' },
   asCourier: { zh: '师傅日结', en: 'Courier’s days' },
   asTill: { zh: '钱箱结账', en: 'Cash-ups' },
-  noDifferences: { zh: '还没有点过数', en: 'Nothing was counted yet' },
+  noDifferences: { zh: '还没有点过数', en: 'Nothing has been counted yet' },
   noneThen: { zh: '这个月没有点过数', en: 'Nothing was counted in this month' },
 } as const

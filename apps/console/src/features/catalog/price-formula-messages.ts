@@ -6,10 +6,10 @@ export const messages = {
   take: { zh: '填入 {count} 个价格', en: 'Fill in {count} prices' },
   lead: {
     zh: '取买家现行报价中最高的一个，扣除价差后向下取整到 5 分；{days} 天前起价的报价算过时，不采用。只填入草稿，发布后才生效。',
-    en: 'The best price of a buyer in force, less the spread, rounded down to 5 fen; a price that began more than {days} days ago is old and not used. It only fills the draft; nothing changes until you publish.',
+    en: 'Takes the highest buyer’s price in force, less the spread, rounded down to 5 fen; a price that began more than {days} days ago is old and not used. It only fills the draft; nothing changes until you publish.',
   },
   filled: { zh: '已填入 {count} 个价格，请核对后发布', en: '{count} prices filled in; check, then publish' },
-  none: { zh: '还没有在收的品类', en: 'Nothing is bought yet' },
+  none: { zh: '还没有在收的品类', en: 'No categories accepted yet' },
   material: { zh: '品类', en: 'Material' },
   buyer: { zh: '买家价（元/公斤）', en: 'Buyer’s price per kg' },
   old: { zh: '草稿价', en: 'In the draft' },

@@ -28,11 +28,11 @@ export const messages = {
   general: { zh: '通用', en: 'General' },
   txWhere: {
     zh: '最新一条显示在余额页顶部，全部在“通知”里；点开到余额页',
-    en: 'The newest shows on top of the balance page; all are listed under Notices and open the balance page.',
+    en: 'The newest is shown at the top of the balance page; all are listed under Notices and open the balance page.',
   },
   scoreWhere: {
     zh: '最新一条显示在积分页顶部，全部在“通知”里；点开到积分页',
-    en: 'The newest shows on top of the points page; all are listed under Notices and open the points page.',
+    en: 'The newest is shown at the top of the points page; all are listed under Notices and open the points page.',
   },
   shopWhere: { zh: '显示在“通知”里，点开到商城', en: 'Listed under Notices; opens the mall.' },
   generalWhere: { zh: '显示在“通知”里', en: 'Listed under Notices.' },

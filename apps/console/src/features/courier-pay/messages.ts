@@ -15,7 +15,7 @@ export const messages = {
   weight: { zh: '回收量', en: 'Collected' },
   total: { zh: '合计', en: 'Total' },
   state: { zh: '状态', en: 'State' },
-  nobody: { zh: '这个月没有师傅报酬', en: 'No courier has earned in this month' },
+  nobody: { zh: '这个月没有师傅报酬', en: 'No courier has earned anything in this month' },
   lowestDay: { zh: '日保底', en: 'Daily min.' },
   share: { zh: '提成', en: 'Share' },
   // one courier's month
@@ -34,14 +34,14 @@ export const messages = {
   correctedBy: { zh: '{reason}（{by}）', en: '{reason} ({by})' },
   // decisions
   close: { zh: '月度结账', en: 'Close the month' },
-  toMakeUp: { zh: '另补日保底 {sum}', en: 'plus {sum} to the minimum' },
+  toMakeUp: { zh: '另补日保底 {sum}', en: 'plus {sum} to reach the minimum' },
   closeMoreText: {
     zh: '{courier} {month} 目前 {total}，按日保底补足 {more}，结账后应付 {whole}。结账后当月不再变动，之后发现的差错在未结账的月份更正。',
-    en: '{courier}, {month}: {total} so far, {more} make days up to the minimum, {whole} will be owed. A closed month no longer changes; what is found later is corrected in an open one.',
+    en: '{courier}, {month}: {total} so far. {more} is added to bring days up to the minimum, so {whole} will be owed. A closed month no longer changes; mistakes found later are corrected in an open one.',
   },
   closeText: {
     zh: '{courier} {month} 目前合计 {total}。结账时按日保底补足，结账后不能再改，之后发现的差错记到未结账的月份。',
-    en: '{courier}, {month}: {total} so far. Days below the minimum are made up now. A closed month no longer changes; what is found later is corrected in an open one.',
+    en: '{courier}, {month}: {total} so far. Closing brings days below the minimum up to it. A closed month no longer changes; mistakes found later are corrected in an open one.',
   },
   pay: { zh: '登记发放', en: 'Record the payment' },
   payText: {
@@ -63,7 +63,7 @@ export const messages = {
   addScheme: { zh: '新建方案', en: 'New scheme' },
   schemeLead: {
     zh: '师傅自己的方案优先，其次是分组方案，最后是通用方案；同类方案以最近生效的为准。已结算的报酬不会改变。',
-    en: 'A courier’s own scheme goes before that of the group, and that before the one for everybody; of several, the latest that has begun counts. What has been earned does not change.',
+    en: 'A courier’s own scheme comes before the group’s, and the group’s before the one for all couriers; of several of the same kind, the latest in force counts. What has been earned does not change.',
   },
   who: { zh: '适用', en: 'For' },
   everybody: { zh: '全部师傅', en: 'All couriers' },
@@ -72,7 +72,7 @@ export const messages = {
   groups: { zh: '师傅分组', en: 'Groups of couriers' },
   groupsLead: {
     zh: '干同样活的师傅放进一个分组，共用一个方案。一位师傅只能在一个分组，调整从明天起生效。',
-    en: 'Couriers who do the same work share one scheme. A courier is in one group at most; changes count from tomorrow.',
+    en: 'Put couriers who do the same work in a group with one scheme. A courier can be in one group only; changes take effect tomorrow.',
   },
   addGroup: { zh: '新建分组', en: 'New group' },
   editGroup: { zh: '编辑', en: 'Edit' },
@@ -80,7 +80,7 @@ export const messages = {
   groupName: { zh: '名称', en: 'Name' },
   groupHint: {
     zh: '已在其他分组的师傅，从明天起转到这里',
-    en: 'Who is in another group moves here from tomorrow',
+    en: 'Couriers in another group move here from tomorrow',
   },
   nameWrong: { zh: '请填写 1 到 {max} 个字', en: 'Enter 1 to {max} characters' },
   noGroups: { zh: '还没有分组', en: 'No groups yet' },
@@ -92,12 +92,12 @@ export const messages = {
   onTimeFen: { zh: '准时奖', en: 'On time' },
   onTimeHint: { zh: '预约时段结束前到达', en: 'Arrived before the end of the booked window' },
   sharePercent: { zh: '收购额提成', en: 'Share of the purchase' },
-  shareHint: { zh: '按付给客户的金额，可填两位小数', en: 'Of what the customer is paid; two decimals' },
+  shareHint: { zh: '按付给客户的金额，可填两位小数', en: 'Of what the customer is paid; up to two decimals' },
   shareWrong: { zh: '请填写 0 到 {max}', en: 'Enter 0 to {max}' },
   lowestDayFen: { zh: '日保底', en: 'Daily minimum' },
   lowestDayHint: {
     zh: '当天有结算订单而不足的，月底结账时补足',
-    en: 'Days with a settled stop are made up to it when the month is closed',
+    en: 'Days with a settled stop are brought up to it when the month is closed',
   },
   perKg: { zh: '每公斤', en: 'Per kilogram' },
   perKgHint: { zh: '留空的品类按“其他”计算', en: 'Families left empty are paid as “all others”' },
@@ -106,12 +106,12 @@ export const messages = {
   createdBy: { zh: '设置人', en: 'Set by' },
   noSchemes: {
     zh: '还没有报酬方案，新建后从生效日起计算报酬',
-    en: 'No scheme yet: couriers earn from the day one begins',
+    en: 'No scheme yet: pay is calculated from the day the first one starts',
   },
   withdraw: { zh: '撤回', en: 'Withdraw' },
   withdrawText: {
     zh: '{day} 起的方案还没有生效，撤回后继续按之前的方案计算。',
-    en: 'The scheme from {day} has not begun. Without it, the one before goes on.',
+    en: 'The scheme from {day} has not begun. If you withdraw it, the previous one stays in force.',
   },
-  saved: { zh: '方案已保存，{day} 起生效', en: 'Saved: it counts from {day}' },
+  saved: { zh: '方案已保存，{day} 起生效', en: 'Saved: in force from {day}' },
 } as const

@@ -17,9 +17,9 @@ export const messages = {
   empty: { zh: '没有符合条件的客户', en: 'No customers match' },
   emptyHint: {
     zh: '手机号请填完整 11 位或后四位；昵称从第一个字开始找。',
-    en: 'Enter the full number or its last four digits; a nickname from its beginning.',
+    en: 'Enter the full mobile number or its last four digits, or the beginning of a nickname.',
   },
-  more: { zh: '只数到 {count}，请用搜索缩小范围', en: 'Counted up to {count}: search to narrow down' },
+  more: { zh: '只统计到 {count} 位，请用搜索缩小范围', en: 'Counted up to {count}: search to narrow down' },
   export: { zh: '导出', en: 'Export' },
   exported: { zh: '已导出 {count} 位客户，操作已记录', en: '{count} customers exported; this is on record' },
   customer: { zh: '客户', en: 'Customer' },
@@ -46,7 +46,7 @@ export const messages = {
   noMobile: { zh: '未绑定', en: 'None' },
   // top of the drawer
   reveal: { zh: '查看完整手机号', en: 'Show the full number' },
-  revealText: { zh: '谁在什么时候看过会记入操作日志。', en: 'Who looked and when is kept in the audit log.' },
+  revealText: { zh: '谁在什么时候看过会记入操作日志。', en: 'The audit log records who looked and when.' },
   memberSince: { zh: '{day} 注册', en: 'since {day}' },
   blockedUntil: { zh: '至 {day}', en: 'until {day}' },
   blockedForGood: { zh: '永久', en: 'permanently' },
@@ -77,7 +77,7 @@ export const messages = {
   priceTier: { zh: '价格等级', en: 'Price tier' },
   priceTierLead: {
     zh: '金卡会员按会员价结算，没有会员价的品类按普通价。新的等级对之后的报价和称重生效，已锁定的报价不变。',
-    en: 'Gold members are paid the member price, and the usual price for what has none. It counts for quotes and weighings from now on; locked quotes stay.',
+    en: 'Gold members are paid the member price, or the usual price for categories without one. A new tier applies to quotes and weighings from now on; locked quotes do not change.',
   },
   goldByLevel: { zh: '按等级享会员价', en: 'Member prices by level' },
   priceTierByLevel: {
@@ -86,14 +86,14 @@ export const messages = {
   },
   priceTierOfFirm: {
     zh: '该客户是“{firm}”的联系人：企业上门点的订单按企业价或协议价结算，其个人的订单按这里的等级结算。',
-    en: 'This customer acts for “{firm}”. Orders to its sites have the firm or contract price; their own orders have the tier chosen here.',
+    en: 'This customer is a contact of “{firm}”. Orders for its sites are paid at the firm or contract price; their own orders at the tier chosen here.',
   },
   adjustMoney: { zh: '调整余额', en: 'Adjust balance' },
   more_acts: { zh: '更多', en: 'More' },
   signOut: { zh: '退出全部设备', en: 'Sign out everywhere' },
   signOutLead: {
     zh: '客户会在所有设备上退出登录，需要重新验证手机号。用于手机丢失或账号被盗。',
-    en: 'Signs the customer out on every device; signing in needs a new code. For a lost phone or a stolen account.',
+    en: 'Signs the customer out on every device; to sign in again they have to verify their mobile number. Use it for a lost phone or a stolen account.',
   },
   signOutOne: { zh: '退出', en: 'Sign out' },
   signOutOf: { zh: '退出 {device}', en: 'Sign out {device}' },
@@ -208,7 +208,7 @@ export const messages = {
   menpai: { zh: '门牌号', en: 'Unit' },
   // account
   facts: { zh: '账号信息', en: 'Account' },
-  id: { zh: '客户编号', en: 'Customer' },
+  id: { zh: '客户编号', en: 'Customer no.' },
   gender: { zh: '性别', en: 'Gender' },
   gender_1: { zh: '男', en: 'Male' },
   gender_2: { zh: '女', en: 'Female' },
@@ -216,8 +216,8 @@ export const messages = {
   consents: { zh: '协议同意记录', en: 'Agreed to' },
   consent: { zh: '{page}第 {version} 版 · {at}', en: '{page}, version {version} · {at}' },
   noConsent: {
-    zh: '没有记录（其他客户端注册，或登录早于记录）',
-    en: 'No record (another client, or signed in before it was kept)',
+    zh: '没有记录（从其他客户端注册，或登录时还没有开始记录）',
+    en: 'No record (another client, or signed in before records were kept)',
   },
   terms: { zh: '用户协议', en: 'Terms' },
   privacy: { zh: '隐私政策', en: 'Privacy policy' },
@@ -239,7 +239,7 @@ export const messages = {
   signInCode: { zh: '登录码', en: 'Sign-in code' },
   signInCodeLead: {
     zh: '先核实是本人。生成后把登录码当面或在电话里告诉客户，客户在登录页填手机号和登录码即可登录；没有账号的会新建。',
-    en: 'Make sure it is the person. Tell them the code; with it and the number they sign in on the sign-in page, and a new number gets an account.',
+    en: 'First make sure that it is the customer. Then tell them the code in person or by phone; they enter it with their mobile number on the sign-in page. A number without an account gets a new one.',
   },
   makeCode: { zh: '生成登录码', en: 'Make a code' },
   codeMobile: { zh: '客户手机号', en: 'Mobile number of the customer' },
@@ -247,7 +247,7 @@ export const messages = {
   codeOf: { zh: '{mobile} 的登录码', en: 'Sign-in code for {mobile}' },
   codeOnce: {
     zh: '5 分钟内有效，只能用一次，关闭后不再显示。',
-    en: 'Good for 5 minutes and once; it is not shown again.',
+    en: 'Valid for 5 minutes and only once. It is not shown again after you close this.',
   },
   codeTold: { zh: '已告诉客户', en: 'Told the customer' },
 } as const

@@ -15,7 +15,7 @@ export const categoryAndFreightMessages = {
   shown: { zh: '在商城显示', en: 'Shown in the mall' },
   shownHint: {
     zh: '不显示的分类，里面的商品也不出现在列表里',
-    en: 'Goods in a hidden category appear in no list either',
+    en: 'Goods in a hidden category do not appear in lists either',
   },
   isShown: { zh: '显示', en: 'Shown' },
   isHidden: { zh: '隐藏', en: 'Hidden' },
@@ -31,7 +31,7 @@ export const categoryAndFreightMessages = {
   weight: { zh: '按重量', en: 'Weight' },
   amount: { zh: '按金额', en: 'Amount' },
   freeAbove: { zh: '满额包邮', en: 'Free above' },
-  freeAboveHint: { zh: '留空为不包邮', en: 'Leave empty for none' },
+  freeAboveHint: { zh: '留空为不包邮', en: 'Leave empty for no free delivery' },
   freeAboveText: { zh: '满 {amount} 包邮', en: 'Free from {amount}' },
   region: { zh: '地区', en: 'Regions' },
   elsewhere: { zh: '其他地区', en: 'Everywhere else' },

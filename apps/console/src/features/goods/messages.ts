@@ -47,7 +47,7 @@ export const messages = {
   feature: { zh: '设为推荐', en: 'Feature' },
   unfeature: { zh: '取消推荐', en: 'Unfeature' },
   switchText: { zh: '{count} 件商品会变化。', en: '{count} goods will change.' },
-  switchSame: { zh: '另外 {count} 件已经是这样。', en: '{count} already are.' },
+  switchSame: { zh: '另外 {count} 件已经是这样。', en: '{count} others are like this already.' },
   takeOffText: {
     zh: '下架后客户看不到，也不能再下单；已有订单照常处理。随时可以重新上架。',
     en: 'Customers no longer see or order them; existing orders continue. They can be put back on sale at any time.',

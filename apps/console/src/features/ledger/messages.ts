@@ -13,7 +13,7 @@ export const messages = {
     en: 'A gap of {gap}: payouts through providers have stopped',
   },
   proofFacts: {
-    zh: '{at} 核对了 {accounts} 个账户、{journals} 笔流水；每晚自动核对',
+    zh: '{at} 核对了 {accounts} 个账户、{journals} 张凭证；每晚自动核对',
     en: '{accounts} accounts and {journals} journal entries checked at {at}; checked automatically every night',
   },
   proveNow: { zh: '立即核对', en: 'Check now' },
@@ -49,7 +49,7 @@ export const messages = {
   withdrawal: { zh: '提现 #{id}', en: 'Withdrawal #{id}' },
   payIn: { zh: '收款 #{id}', en: 'Payment #{id}' },
   adjustment: { zh: '调整 #{id}', en: 'Adjustment #{id}' },
-  corrects: { zh: '更正流水 #{id}', en: 'Corrects entry #{id}' },
+  corrects: { zh: '更正凭证 #{id}', en: 'Corrects entry #{id}' },
   byStaff: { zh: '经办 {name}', en: 'by {name}' },
   onlyAccount: { zh: '只看这个账户', en: 'Only this account' },
   noJournals: { zh: '没有符合条件的凭证', en: 'No entries match' },

@@ -76,7 +76,7 @@ export const messages = {
   inspectAgain: { zh: '重新报价', en: 'Revise the offer' },
   inspectLead: {
     zh: '报价后客户可以接受或要求退回；接受前可以重新报价。',
-    en: 'The customer then accepts or asks for it back; until then the offer can be changed.',
+    en: 'The customer then accepts the offer or asks for the item back; until they accept, you can revise the offer.',
   },
   photosNeeded: { zh: '请至少上传一张验货照片', en: 'Add at least one photo' },
   priceWrong: { zh: '请填写 0 到 20000 元', en: 'Enter 0 to 20,000 yuan' },

@@ -21,13 +21,13 @@ export const messages = {
   none: { zh: '还没有通知', en: 'No notifications yet' },
   noneText: {
     zh: '有事等您审批、您提交的申请有了结果，或有任务派给您时，会在这里告诉您。通知保留 90 天。',
-    en: 'You are told here when something waits for your approval, when a request of yours was decided, and when work was assigned to you. Notifications are kept for 90 days.',
+    en: 'You are told here when something waits for your approval, when a request of yours is decided, and when work is assigned to you. Notifications are kept for 90 days.',
   },
   noneUnread: { zh: '没有未读通知', en: 'Nothing unread' },
   settings: { zh: '通知设置', en: 'Notification settings' },
   settingsLead: {
     zh: '关闭后不再通知您，待办和列表里照样能看到；已有的通知保留。',
-    en: 'You are no longer notified of what you switch off; it still appears in the waiting work and in its list. Existing notifications stay.',
+    en: 'You will no longer be notified of kinds you switch off; the work itself still appears under To do and in its list. Existing notifications stay.',
   },
   alwaysOn: { zh: '不能关闭：{why}', en: 'Stays on: {why}' },
   noneOfGroup: { zh: '没有这类通知', en: 'No notifications of this kind' },

@@ -12,7 +12,7 @@ export const messages = {
   reversed: { zh: '已冲正', en: 'Reversed' },
   courier: { zh: '师傅', en: 'Courier' },
   handledBy: { zh: '师傅/店员', en: 'Courier or clerk' },
-  slotDays: { zh: '预约日期', en: 'Slot days' },
+  slotDays: { zh: '预约日期', en: 'Booked day' },
   state: { zh: '状态', en: 'State' },
   slot: { zh: '时段', en: 'Window' },
   customer: { zh: '客户', en: 'Customer' },

@@ -66,11 +66,11 @@ export const messages = {
     zh: '{day} {window}：已约 {taken}，最多可接 {capacity}',
     en: '{day} {window}: {taken} booked of {capacity} that can be served',
   },
-  atMost: { zh: '最多接单', en: 'Sell at most' },
-  asTheRota: { zh: '按排班', en: 'as the rota' },
+  atMost: { zh: '最多接单', en: 'Take at most' },
+  asTheRota: { zh: '按排班', en: 'as per rota' },
   byRota: {
     zh: '{couriers} 位师傅当班，现在最多可接 {capacity} 单。上限超过排班能接的数量时，以排班为准。',
-    en: '{couriers} on the rota; {capacity} can be taken at present. A limit above what the rota can serve sells no more.',
+    en: '{couriers} on the rota; up to {capacity} orders can be taken at present. If the limit is above what the rota can serve, the rota decides.',
   },
   limited: { zh: '限 {most}', en: 'max {most}' },
   nobodyWorks: { zh: '无人当班', en: 'Nobody' },
@@ -85,11 +85,11 @@ export const messages = {
   close: { zh: '关闭时段', en: 'Close window' },
   legend: {
     zh: '格子里是“已约 / 最多可接”，最多可接由排班算出；点一下可以限制或关闭',
-    en: 'Each cell is “booked / can be served”, which follows from the rota; click to limit or close a window',
+    en: 'Each cell shows “booked / can be served”; what can be served follows from the rota. Click to limit or close a window',
   },
   noZonesText: {
     zh: '还没有上门区域。先划定区域、安排师傅，才有上门时段。',
-    en: 'There is no zone yet. Windows follow from a zone and its couriers.',
+    en: 'There is no zone yet. Draw a zone and assign couriers; its windows follow from them.',
   },
   noSlots: { zh: '这个区域没有时段', en: 'This zone has no windows' },
   mapLabel: { zh: '门店与区域地图', en: 'Map of shops and zones' },

@@ -6,7 +6,7 @@ export const couponKindMessages = {
   edit: { zh: '修改', en: 'Change' },
   fixed: {
     zh: '已经有人领取，类型和面额不能再改。',
-    en: 'Some were issued already: type and worth can no longer change.',
+    en: 'Some have already been issued: type and worth can no longer be changed.',
   },
   type: { zh: '类型', en: 'Type' },
   name: { zh: '名称', en: 'Name' },

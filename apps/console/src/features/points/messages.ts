@@ -19,7 +19,7 @@ export const messages = {
   // coupons
   raises: { zh: '客户优惠券', en: 'Customers’ coupons' },
   raiseOwner: { zh: '客户', en: 'Customer' },
-  raiseFor: { zh: '优惠券和来源', en: 'Coupon and where from' },
+  raiseFor: { zh: '优惠券和来源', en: 'Coupon and source' },
   raiseWorth: { zh: '面值', en: 'Worth' },
   raiseUpTo: { zh: '加 {percent}%，最多 {most}', en: '{percent} % more, up to {most}' },
   raiseAdded: { zh: '实际优惠', en: 'Saved or added' },

@@ -3,7 +3,7 @@
 export const messages = {
   about: {
     zh: '重量由称重人手工录入，或由客户在称重人的设备上签字确认的称重单。请逐单核对照片与金额；客户用自己的手机或确认码确认的电子秤称重不在此列。',
-    en: 'Slips whose weight was typed in by hand, or that the customer signed on the device of whoever weighed. Check their photos and amounts. Scale readings confirmed on the customer’s own phone are not listed.',
+    en: 'Slips whose weight was typed in by hand, or that the customer signed on the device of whoever weighed. Check their photos and amounts. Scale readings that the customer confirmed on their own phone or by code are not listed.',
   },
   day: { zh: '日期', en: 'Day' },
   today: { zh: '今天', en: 'Today' },
@@ -25,7 +25,7 @@ export const messages = {
   open: { zh: '待客户确认', en: 'Not yet confirmed' },
   none: {
     zh: '这一天没有手工录入或现场签字的称重单',
-    en: 'Nothing was weighed by hand or signed on this day',
+    en: 'No slips were typed by hand or signed on this day',
   },
   sum: { zh: '合计 {sum}', en: '{sum} in all' },
   export: { zh: '导出', en: 'Export' },

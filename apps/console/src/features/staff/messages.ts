@@ -17,7 +17,7 @@ export const messages = {
   ownerTitle: { zh: '创建老板账号', en: 'Create the owner account' },
   ownerLead: {
     zh: '这是系统里的第一个账号，其他员工账号由它创建。链接只能用一次。',
-    en: 'The first account; it creates all the others. The link works once.',
+    en: 'This is the first account; it creates all the others. The link works only once.',
   },
   ownerMobileWhy: {
     zh: '告警和安全提醒会以短信发到这个号码',
@@ -26,7 +26,7 @@ export const messages = {
   mobileWrong: { zh: '请填写 11 位手机号', en: 'Enter an 11-digit mobile number' },
   ownerNoCode: {
     zh: '链接不完整，请使用服务器启动时打印的完整链接。',
-    en: 'The link is not complete. Use the whole link the server printed at start.',
+    en: 'The link is incomplete. Use the full link that the server printed when it started.',
   },
   ownerCreate: { zh: '创建并进入', en: 'Create and enter' },
   toSignIn: { zh: '去登录', en: 'Go to sign-in' },
@@ -50,7 +50,7 @@ export const messages = {
   },
   notOwnPassword: {
     zh: '您的密码由他人设置，请修改为只有自己知道的密码；修改 24 小时后才能做第二人审批。',
-    en: 'Somebody else set your password. Change it to one only you know; second approvals open 24 hours later.',
+    en: 'Somebody else set your password. Change it to one only you know; you can give second approvals 24 hours after that.',
   },
   changeNow: { zh: '去修改', en: 'Change it now' },
   passwordChanged: { zh: '密码已修改', en: 'Password changed' },
@@ -85,7 +85,7 @@ export const messages = {
   who: { zh: '操作人', en: 'User' },
   action: { zh: '操作', en: 'Action' },
   subject: { zh: '对象', en: 'Subject' },
-  onlyThis: { zh: '只看这条记录的操作', en: 'Only what was done to this' },
+  onlyThis: { zh: '只看这条记录的操作', en: 'Only actions on this record' },
   export: { zh: '导出', en: 'Export' },
   exported: { zh: '已导出 {count} 条', en: '{count} rows exported' },
   changes: { zh: '变化', en: 'Changes' },

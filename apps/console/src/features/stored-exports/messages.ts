@@ -8,7 +8,7 @@ export const messages = {
   },
   running: { zh: '{done} / {lines} 行', en: '{done} of {lines} lines' },
   done: { zh: '{lines} 行 · {size}', en: '{lines} lines · {size}' },
-  until: { zh: '保留至 {time}', en: 'Until: {time}' },
+  until: { zh: '保留至 {time}', en: 'Kept until {time}' },
   download: { zh: '下载', en: 'Download' },
   downloadOf: { zh: '下载 {name}', en: 'Download {name}' },
   stop: { zh: '停止', en: 'Stop' },

@@ -32,7 +32,7 @@ export const messages = {
   all: { zh: '全部', en: 'All' },
   jobsLead: {
     zh: '短信、打款等在保存之后由后台完成。失败的任务会自动重试，12 次后放弃，放弃的保留三天。',
-    en: 'Messages, payouts and the like are done in the background after a change is saved. A job that fails is tried again by itself, given up after twelve attempts and kept for three days.',
+    en: 'Messages, payouts and the like are done in the background after a change is saved. A job that fails is retried automatically; after twelve attempts it is given up and kept for three days.',
   },
   job: { zh: '任务', en: 'Job' },
   attempts: { zh: '已尝试', en: 'Attempts' },
@@ -41,7 +41,7 @@ export const messages = {
   created: { zh: '产生时间', en: 'Created' },
   next: { zh: '下次执行', en: 'Next attempt' },
   ended: { zh: '{at} 结束', en: 'ended {at}' },
-  noJobs: { zh: '没有等待或失败的任务', en: 'Nothing is waiting and nothing failed' },
+  noJobs: { zh: '没有等待或失败的任务', en: 'No jobs are waiting or have failed' },
   retry: { zh: '立即重试', en: 'Retry now' },
   retryText: {
     zh: '马上再执行一次。已放弃的任务重新从第一次开始计数。',
@@ -51,7 +51,7 @@ export const messages = {
   giveUpTitle: { zh: '放弃任务', en: 'Give up the job' },
   giveUpText: {
     zh: '任务不再自动重试，要做的事不会完成。三天内可以重新执行，短信除外。',
-    en: 'The job is not tried again, and what it was to do stays undone. It can be taken up again within three days, except for messages.',
+    en: 'The job is not tried again, and what it was to do stays undone. It can be retried within three days, unless it is a text message.',
   },
   // figures about jobs, ledger, backups and the server
   jobs: { zh: '后台任务', en: 'Background jobs' },
@@ -61,7 +61,7 @@ export const messages = {
   proof: { zh: '账目核对', en: 'Ledger proof' },
   proofNone: { zh: '尚未核对', en: 'Not proved yet' },
   proofFine: { zh: '账实相符', en: 'Everything adds up' },
-  proofGap: { zh: '相差 {gap}', en: '{gap} missing' },
+  proofGap: { zh: '相差 {gap}', en: 'Off by {gap}' },
   backup: { zh: '最近备份', en: 'Last backup' },
   backupNone: { zh: '还没有备份', en: 'None yet' },
   backupFailed: { zh: '{at} 失败：{failure}', en: 'failed {at}: {failure}' },
@@ -86,7 +86,7 @@ export const messages = {
 export const purposeText: Record<OutsideService, Text> = {
   sms: {
     zh: '登录验证码和通知；没有它客户无法登录',
-    en: 'Codes and notices; without it customers cannot sign in',
+    en: 'Sign-in codes and notices; without it customers cannot sign in',
   },
   private_number: {
     zh: '师傅和客户互不显示真实号码',
@@ -97,13 +97,19 @@ export const purposeText: Record<OutsideService, Text> = {
     zh: '微信内支付、提现到零钱、服务通知',
     en: 'Payments, withdrawals and messages in WeChat',
   },
-  wechat_pay: { zh: '商城收款、提现付款', en: 'Payments of the mall, withdrawals' },
-  alipay: { zh: '商城收款、提现付款', en: 'Payments of the mall, withdrawals' },
-  geocoder: { zh: '搜索小区、按定位填地址', en: 'Search for estates, address at a position' },
-  map_tiles: { zh: '没有底图时地图只显示位置关系', en: 'Without tiles maps show positions only' },
-  routing: { zh: '排站点顺序；没有时按直线距离估算', en: 'Order of stops; without it by straight lines' },
+  wechat_pay: { zh: '商城收款、提现付款', en: 'Mall payments and withdrawals' },
+  alipay: { zh: '商城收款、提现付款', en: 'Mall payments and withdrawals' },
+  geocoder: { zh: '搜索小区、按定位填地址', en: 'Searches for estates, fills in addresses by position' },
+  map_tiles: {
+    zh: '没有底图时，客户只看到地址和距离，管理后台的地图只有网格',
+    en: 'Without tiles customers see addresses and distances only, and maps in the console show a grid',
+  },
+  routing: {
+    zh: '排站点顺序；没有时按直线距离估算',
+    en: 'Order of stops; without it, straight-line estimates',
+  },
   ip_city: { zh: '访客打开时自动选城市', en: 'Chooses the city of a visitor' },
-  parcels: { zh: '商城快递轨迹', en: 'Tracks of the mall’s parcels' },
+  parcels: { zh: '商城快递轨迹', en: 'Tracking of mall parcels' },
   web_push: {
     zh: '推送到客户和师傅的手机；未配置时不显示这个渠道',
     en: 'Notifications on the devices of customers and couriers; without it this channel is not offered',

@@ -7,11 +7,11 @@ export const messages = {
   deliveries: { zh: '推送记录', en: 'Deliveries' },
   lead: {
     zh: '订单结算、提现到账等事件发生时，系统向这里的地址发送带签名的通知，供财务、ERP 等系统接收。通知里没有客户的姓名、电话和地址。',
-    en: 'When an order is settled, a withdrawal is paid and so on, a signed message goes to these addresses, for accounting and other systems. It contains no names, phone numbers or addresses of customers.',
+    en: 'When an order is settled, a withdrawal is paid or something similar happens, a signed message goes to these addresses, for accounting and other systems. It contains no names, phone numbers or addresses of customers.',
   },
   logLead: {
     zh: '失败后间隔逐渐拉长，自动重试约三天；记录保留 30 天。',
-    en: 'What fails is tried again for about three days, at growing intervals. The log reaches back 30 days.',
+    en: 'Failed deliveries are retried for about three days, at growing intervals. The log goes back 30 days.',
   },
   add: { zh: '新建推送地址', en: 'New endpoint' },
   editTitle: { zh: '修改推送地址', en: 'Change the endpoint' },
@@ -20,7 +20,7 @@ export const messages = {
   url: { zh: '网址', en: 'URL' },
   urlHint: {
     zh: '接收通知的 https 网址，不能是内网地址',
-    en: 'The https address that receives the messages; not one of a private network',
+    en: 'The https address that receives the messages; it must not be on a private network',
   },
   events: { zh: '推送事件', en: 'Events' },
   eventCount: { zh: '{count} 种事件', en: '{count} events' },
@@ -28,7 +28,7 @@ export const messages = {
   active: { zh: '启用', en: 'Active' },
   activeHint: {
     zh: '停用后，等待中的推送随即停止；停用期间的事件不会补发',
-    en: 'Switched off, pending deliveries stop, and events that happen meanwhile are not sent later',
+    en: 'When it is switched off, pending deliveries stop, and events in the meantime are not sent later',
   },
   state: { zh: '状态', en: 'State' },
   on: { zh: '已启用', en: 'On' },
@@ -56,7 +56,7 @@ export const messages = {
   removeTitle: { zh: '删除推送地址', en: 'Delete the endpoint' },
   removeLead: {
     zh: '等待中的推送随即停止，密钥作废。推送记录保留到期满。',
-    en: 'Pending deliveries stop and the secret is void. The log stays until it is old.',
+    en: 'Pending deliveries stop and the secret is void. Past deliveries stay in the log until they expire.',
   },
   // deliveries
   all: { zh: '全部', en: 'All' },

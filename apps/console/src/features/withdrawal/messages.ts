@@ -53,7 +53,7 @@ export const messages = {
   },
   typedPayee: {
     zh: '这个账户没有登记在客户名下，以电话核实的记录为准（见操作记录）。',
-    en: 'This account is not one the customer registered; the recorded call counts (see History).',
+    en: 'This account is not one the customer registered: go by the recorded call (see History).',
   },
   contradicted: {
     zh: '渠道后来的结果与这里的登记相反，请核实钱是否已转出，再登记处理结果。',
@@ -115,7 +115,7 @@ export const messages = {
   reject: { zh: '拒绝', en: 'Reject' },
   rejectText: {
     zh: '{amount} 退回客户余额，客户会看到下面的原因。',
-    en: '{amount} goes back to the balance; the customer reads the reason.',
+    en: '{amount} goes back to the balance; the customer will see the reason below.',
   },
   pay: { zh: '打款', en: 'Pay' },
   payByHand: { zh: '开始人工转账', en: 'Start the transfer' },
@@ -143,7 +143,7 @@ export const messages = {
   markFailed: { zh: '登记打款失败', en: 'Record a failed payout' },
   markFailedText: {
     zh: '{amount} 退回客户余额，客户会看到下面的原因。请先确认钱没有转出。',
-    en: '{amount} goes back to the balance; the customer reads the reason. Be sure that no money left.',
+    en: '{amount} goes back to the balance; the customer will see the reason below. First make sure that no money has left.',
   },
   recall: { zh: '撤回转账', en: 'Recall transfer' },
   note: { zh: '登记核实结果', en: 'Record the outcome' },
@@ -171,17 +171,17 @@ export const messages = {
 export const refusalTemplates = [
   {
     zh: '收款账户信息有误，请修改后重新申请',
-    en: 'The payee details are wrong; correct them and ask again',
+    en: 'The payee details are wrong; correct them and request the withdrawal again',
   },
   { zh: '户名与收款账户不一致', en: 'The name does not match the account' },
   {
     zh: '电话无法联系到您，请核对手机号后重新申请',
-    en: 'We could not reach you by phone; check the number and ask again',
+    en: 'We could not reach you by phone; check the number and request the withdrawal again',
   },
-  { zh: '账户需要核实，请联系客服', en: 'Your account has to be checked; please call customer service' },
+  { zh: '账户需要核实，请联系客服', en: 'Your account has to be checked; please contact customer service' },
 ] as const
 export const failureTemplates = [
   { zh: '银行退回：户名与账号不符', en: 'Returned by the bank: name and account do not match' },
   { zh: '银行退回：账号不存在或已注销', en: 'Returned by the bank: no such account' },
-  { zh: '收款账户被限制收款', en: 'The payee may not receive money' },
+  { zh: '收款账户被限制收款', en: 'The payee account is barred from receiving money' },
 ] as const

@@ -13,7 +13,7 @@ import './pictures-input.css'
 
 const texts = {
   add: { zh: '添加图片', en: 'Add pictures' },
-  room: { zh: '最多 {max} 张，可拖动排序', en: 'Up to {max}; drag to order' },
+  room: { zh: '最多 {max} 张，可拖动排序', en: 'Up to {max}; drag to reorder' },
   picture: { zh: '第 {at} 张图片', en: 'Picture {at}' },
   earlier: { zh: '把第 {at} 张往前移', en: 'Move picture {at} forward' },
   later: { zh: '把第 {at} 张往后移', en: 'Move picture {at} back' },

@@ -8,10 +8,10 @@ export const messages = {
     en: 'Corner {number}: arrow keys move it, Delete removes it',
   },
   addCorner: { zh: '在这里加一个角点', en: 'Add a corner here' },
-  noTiles: { zh: '还没有地图底图，这里只画网格', en: 'No map pictures yet: only a grid' },
+  noTiles: { zh: '还没有地图底图，这里只画网格', en: 'No map tiles yet: only a grid is shown' },
   howToGet: { zh: '怎么设置', en: 'How to get them' },
   getTiles: {
     zh: '没有底图时，客户端不显示地图，只显示地址和距离。在服务器上设置 HUISHOU_MAP_TILES（瓦片地址，含 {z}、{x}、{y}，可用天地图或高德的瓦片服务）和 HUISHOU_MAP_DATUM（坐标系），然后重启服务。',
-    en: 'Without them customers see addresses and distances instead of a map. Set HUISHOU_MAP_TILES on the server (the address of a tile service with {z}, {x} and {y}) and HUISHOU_MAP_DATUM (what its pictures are drawn in), then restart it.',
+    en: 'Without map tiles, customers see addresses and distances instead of a map. Set HUISHOU_MAP_TILES on the server (the address of a tile service with {z}, {x} and {y}) and HUISHOU_MAP_DATUM (its coordinate system), then restart it.',
   },
 } as const

@@ -33,7 +33,7 @@ const messages = {
   numbers: { zh: '编号列表', en: 'Numbered list' },
   quote: { zh: '引用', en: 'Quote' },
   picture: { zh: '插入图片', en: 'Insert a picture' },
-  pictureFailed: { zh: '图片没有传上去：{why}', en: 'The picture was not stored: {why}' },
+  pictureFailed: { zh: '图片没有传上去：{why}', en: 'The picture could not be uploaded: {why}' },
   undo: { zh: '撤销', en: 'Undo' },
   redo: { zh: '重做', en: 'Redo' },
   tools: { zh: '文字格式', en: 'Formatting' },

@@ -25,10 +25,10 @@ export const outcomeText: Record<PrintOutcome, Text> = {
   },
   unplugged: {
     zh: '打印中断开了，这张可能不完整。检查电源和连线后再打一次。',
-    en: 'The printer went away, so this one may be incomplete. Check its power and cable and print again.',
+    en: 'The printer was disconnected, so this one may be incomplete. Check its power and cable and print again.',
   },
   not_opened: {
     zh: '打印机没连上。请到“我的 › 秤和打印机”检查设置。',
-    en: 'The printer did not connect. The settings are under Me › Scale and printer.',
+    en: 'The printer did not connect. Check the settings under Me › Scale and printer.',
   },
 }

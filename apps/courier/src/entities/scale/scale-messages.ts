@@ -9,11 +9,11 @@ export const scaleMessages = {
   disconnect: { zh: '断开', en: 'Disconnect' },
   failed: {
     zh: '电子秤没连上，可以手工录入；常连不上请到“我的 › 秤和打印机”检查设置',
-    en: 'The scale did not connect. You can enter weights by hand; the settings are under Me › Scale and printer.',
+    en: 'The scale did not connect. You can enter weights by hand; if this keeps happening, check the settings under Me › Scale and printer.',
   },
   lost: {
     zh: '电子秤断开了，请检查电源和连线后重新连接。已取的读数不受影响。',
-    en: 'The scale is gone. Check its power and cable, then connect again. Readings you took are kept.',
+    en: 'The scale was disconnected. Check its power and cable, then connect again. Readings already taken are kept.',
   },
   notProving: {
     zh: '没有信号，未登记这台秤：读数按手工录入计。',
@@ -35,6 +35,6 @@ export const frameProblemText: Record<FrameProblem, Text> = {
   },
   expanded: {
     zh: '仪表在检修显示状态，读数不能用',
-    en: 'The indicator shows the enlarged display for service. It cannot be used.',
+    en: 'The indicator is in its service display mode, so its readings cannot be used.',
   },
 }

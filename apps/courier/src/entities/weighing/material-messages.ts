@@ -14,7 +14,7 @@ export const materialMessages = {
   nothing: { zh: '还没有过磅', en: 'Nothing weighed yet' },
   total: { zh: '{count} 种物料', en: 'Materials: {count}' },
   check: { zh: '请复称', en: 'Weigh again' },
-  checkTitle: { zh: '与账面不符', en: 'Not what the books say' },
+  checkTitle: { zh: '与账面不符', en: 'Does not match the books' },
   checkText: {
     zh: '请复称：{materials}。仍是这个数的话，写明原因再提交。',
     en: 'Weigh again: {materials}. If the figure is the same, give a reason and submit.',

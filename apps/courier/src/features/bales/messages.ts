@@ -5,13 +5,16 @@ export const messages = {
   none: { zh: '在库没有打包件', en: 'No bales in stock' },
   noneText: {
     zh: '打好的包过磅后贴上标签，装车、盘点时扫一下就行。打包只是在库存上做标记，不增减库存。',
-    en: 'Weigh a packed bale and put a tag on it; loading and counting is then a scan. The stock itself does not change.',
+    en: 'Weigh a packed bale and put a tag on it; loading and counting then take only a scan. The stock itself does not change.',
   },
   inStock: { zh: '在库 {count} 件', en: 'In stock: {count}' },
   find: { zh: '查标签', en: 'Find a tag' },
   look: { zh: '查看', en: 'Look up' },
   by: { zh: '{name} {at}', en: '{name}, {at}' },
-  more: { zh: '只显示最近 {count} 件，其余请扫码查找', en: 'The latest {count}; find others by their tag' },
+  more: {
+    zh: '只显示最近 {count} 件，其余请扫码查找',
+    en: 'Only the latest {count} are shown; find others by their tag',
+  },
   // packing
   lead: {
     zh: '把打好的一包过磅，提交后打印标签贴上。一包一签。',
@@ -19,13 +22,13 @@ export const messages = {
   },
   kind: { zh: '包装', en: 'Packed as' },
   pick: { zh: '选择物料', en: 'Choose the material' },
-  check: { zh: '散货不足，请复称', en: 'Less is loose: weigh again' },
+  check: { zh: '散货不足，请复称', en: 'Not enough loose: weigh again' },
   submit: { zh: '生成标签', en: 'Make the tag' },
   offline: {
     zh: '生成标签要联网。录入的内容已保存在这台设备上，有信号后再提交。',
     en: 'Making a tag needs the network. What you entered is saved on this device: submit it once there is a signal.',
   },
-  done: { zh: '标签 {number} 已生成', en: 'Tag {number} is made' },
+  done: { zh: '标签 {number} 已生成', en: 'Tag {number} created' },
   // one tag
   print: { zh: '打印标签', en: 'Print the tag' },
   next: { zh: '继续打包', en: 'Next bale' },

@@ -2,9 +2,9 @@
 
 export const messages = {
   // a float that is offered
-  offeredBy: { zh: '{by}给你 {amount}', en: '{amount} from {by}' },
+  offeredBy: { zh: '{by}给您 {amount}', en: '{amount} from {by}' },
   offeredLead: {
-    zh: '当面点清再确认。确认后由你保管，收工日结时交回。',
+    zh: '当面点清再确认。确认后由您保管，收工日结时交回。',
     en: 'Count it together before you confirm. From then on it is in your care until you close the day.',
   },
   take: { zh: '确认收到', en: 'I have it' },
@@ -13,16 +13,16 @@ export const messages = {
   refuseWrong: { zh: '金额不对', en: 'Wrong amount' },
   refuseNoNeed: { zh: '今天用不到现金', en: 'No cash needed today' },
   taken: { zh: '已确认收到 {amount}', en: '{amount} confirmed' },
-  refused: { zh: '已告知{by}', en: '{by} is told' },
+  refused: { zh: '已告知{by}', en: '{by} has been told' },
   // what is open
   received: { zh: '已领备用金', en: 'Floats received' },
   since: { zh: '{at} 起', en: '{at}' },
   floats: { zh: '领取明细', en: 'Floats' },
-  fromShop: { zh: '门店钱箱', en: 'Till of the shop' },
+  fromShop: { zh: '门店钱箱', en: 'Shop till' },
   fromSafe: { zh: '公司保险柜', en: 'Company safe' },
   openLead: {
-    zh: '收付的现金都记在你名下。收工后点清手上的现金，当面交给店员复点。',
-    en: 'The cash you pay and take is in your name. When your stops are done, count what you have and hand it to the shop.',
+    zh: '收付的现金都记在您名下。收工后点清手上的现金，当面交给店员复点。',
+    en: 'The cash you pay and take is recorded in your name. When your stops are done, count what you have and hand it to the shop.',
   },
   earlier: {
     zh: '这笔备用金是 {day} 领的，还没有日结，请尽快点数交回。',
@@ -32,11 +32,11 @@ export const messages = {
   none: { zh: '没有备用金', en: 'No float' },
   noneText: {
     zh: '需要现金时，请向门店或财务领取，对方发放后在这里确认。',
-    en: 'When you need cash, ask the shop or finance. What they give you is confirmed here.',
+    en: 'When you need cash, ask the shop or finance. You then confirm here what they gave you.',
   },
   // the last day
   lastDay: { zh: '日结 · {day}', en: 'Day close · {day}' },
-  counted: { zh: '你点的', en: 'Your count' },
+  counted: { zh: '您点的', en: 'Your count' },
   expected: { zh: '账面', en: 'By the books' },
   difference: { zh: '长短款', en: 'Over or short' },
   recountedBy: { zh: '复点', en: 'Recounted by' },
@@ -47,7 +47,7 @@ export const messages = {
   corrections: { zh: '事后更正', en: 'Corrected later' },
   waitsText: {
     zh: '请把现金当面交给店员复点。复点前不能再收付现金。',
-    en: 'Hand the cash to the shop and watch the recount. Until then no cash is paid or taken.',
+    en: 'Hand the cash to the shop and watch the recount. Until then you cannot pay or take cash.',
   },
   toApproveText: {
     zh: '现金已交回，差额等店长或财务审核。',
@@ -67,7 +67,7 @@ export const messages = {
   closeTitle: { zh: '现在日结？', en: 'Close the day now?' },
   closeText: {
     zh: '共 {amount}。提交后今天不能再收付现金，也不能再领备用金。',
-    en: '{amount} in total. Once submitted, no cash is paid or taken today, and no float given.',
+    en: '{amount} in total. Once submitted, you cannot pay or take cash today, or receive another float.',
   },
   closed: { zh: '已提交，请把现金交给店员复点', en: 'Submitted. Hand the cash to the shop.' },
   carryOverReason: { zh: '货物留车过夜的原因', en: 'Why the goods stay on the vehicle' },

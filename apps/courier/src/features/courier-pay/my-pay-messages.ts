@@ -1,8 +1,8 @@
 // Texts of the page with the courier's pay.
 
 export const myPayMessages = {
-  earlier: { zh: '上一个月', en: 'Earlier month' },
-  later: { zh: '下一个月', en: 'Later month' },
+  earlier: { zh: '上一个月', en: 'Previous month' },
+  later: { zh: '下一个月', en: 'Next month' },
   month: { zh: '{year} 年 {month} 月', en: '{year}-{month}' },
   today: { zh: '今日报酬', en: 'Today' },
   stops: { zh: '完成单数', en: 'Stops' },
@@ -26,8 +26,8 @@ export const myPayMessages = {
   },
   noScheme: { zh: '还没有报酬方案', en: 'No scheme yet' },
   noSchemeText: {
-    zh: '方案生效后完成的订单才计算报酬，请联系站长或财务。',
-    en: 'Stops earn once a scheme has begun. Ask your manager or finance.',
+    zh: '方案生效后完成的订单才计算报酬，请联系店长或财务。',
+    en: 'You earn for stops completed once a scheme has started. Ask your manager or finance.',
   },
   rows: { zh: '明细', en: 'Entries' },
   nothing: { zh: '还没有报酬', en: 'Nothing earned yet' },
@@ -37,6 +37,6 @@ export const myPayMessages = {
   more: { zh: '查看更多', en: 'Show more' },
   toMakeUp: {
     zh: '月末结账时另补日保底 {sum}',
-    en: 'plus {sum} up to the daily minimum when the month is closed',
+    en: 'plus {sum} to reach the daily minimum when the month is closed',
   },
 } as const

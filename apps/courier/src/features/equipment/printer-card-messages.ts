@@ -8,7 +8,7 @@ export const printerCardMessages = {
   image: { zh: '按图片打印', en: 'Print as an image' },
   imageNote: {
     zh: '打印机没有中文字库、打出乱码时打开；会慢一些',
-    en: 'For printers without a Chinese font, which print nonsense; slower',
+    en: 'For printers that have no Chinese font and print garbled text; a little slower',
   },
   low: { zh: '纸快用完了', en: 'The paper is nearly used up' },
   test: { zh: '打印测试页', en: 'Print a test' },
@@ -20,5 +20,5 @@ export const printerCardMessages = {
 export const printerFaultText: Record<PrinterFault, Text> = {
   paper: { zh: '缺纸', en: 'Out of paper' },
   runs_out: { zh: '打到一半没纸', en: 'Runs out' },
-  unplugged: { zh: '打到一半断开', en: 'Goes away' },
+  unplugged: { zh: '打到一半断开', en: 'Disconnects' },
 }

@@ -6,6 +6,6 @@ export const moreActionsMessages = {
   unassignAction: { zh: '退回调度', en: 'Return' },
   unassignText: {
     zh: '订单会重新派给其他师傅。临近预约时间时不能退回，请直接联系调度。',
-    en: 'The order goes to another courier. Close to the visit it cannot be given back; please call dispatch.',
+    en: 'The order goes to another courier. Close to the booked time it cannot be returned; please call dispatch.',
   },
 } as const

@@ -7,6 +7,6 @@ export const sharingMessages = {
     en: 'Today’s customers see it while you are on the way, not after you arrive. Deleted after 48 hours.',
   },
   own_off: { zh: '您已关闭位置共享', en: 'You have switched sharing off' },
-  denied: { zh: '手机没有允许定位', en: 'The phone gives no position' },
+  denied: { zh: '手机没有允许定位', en: 'Location is not allowed on this phone' },
   switch: { zh: '共享我的位置', en: 'Share my position' },
 } as const

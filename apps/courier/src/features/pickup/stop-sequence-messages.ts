@@ -11,7 +11,7 @@ export const sequenceMessages = {
   distance: { zh: '全程约 {km} 公里 · {source}', en: 'About {km} km in all · {source}' },
   first: { zh: '先去这一站', en: 'Go here next' },
   onTheWay: { zh: '顺路', en: 'On the way' },
-  asked: { zh: '客户要求提前', en: 'The customer asked to come earlier' },
+  asked: { zh: '客户要求提前', en: 'The customer asked you to come earlier' },
   easier: { zh: '这会儿好停车', en: 'Easier to park now' },
   skip: { zh: '稍后再去', en: 'Put off' },
   skipText: {
@@ -23,7 +23,7 @@ export const sequenceMessages = {
   moveHint: { zh: '按住右侧的把手拖动，可以调整先后', en: 'Drag a stop by its handle to change the order' },
   moveFirst: { zh: '“{stop}”排到最前', en: '“{stop}” comes first' },
   moveAfter: { zh: '“{stop}”排到“{after}”后面', en: '“{stop}” comes after “{after}”' },
-  moveDone: { zh: '顺序已调整', en: 'The order is changed' },
+  moveDone: { zh: '顺序已调整', en: 'Stop order changed' },
   handle: { zh: '移动 {stop}', en: 'Move {stop}' },
   handleRole: { zh: '可拖动', en: 'draggable' },
   handleKeys: {
@@ -34,6 +34,6 @@ export const sequenceMessages = {
   movedTo: { zh: '移到第 {place} 站', en: 'Now stop {place}' },
   dropped: { zh: '放在第 {place} 站', en: 'Dropped as stop {place}' },
   putBack: { zh: '已取消，顺序不变', en: 'Cancelled, the order stays' },
-  release: { zh: '恢复自动排序', en: 'Let the plan place it' },
-  releaseDone: { zh: '已恢复自动排序', en: 'The plan places it again' },
+  release: { zh: '恢复自动排序', en: 'Use automatic sequence' },
+  releaseDone: { zh: '已恢复自动排序', en: 'Sequence is automatic again' },
 } as const

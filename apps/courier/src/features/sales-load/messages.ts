@@ -8,7 +8,7 @@ export const messages = {
     zh: '店长或办公室新建出货单后，会出现在这里。',
     en: 'Lorries appear here once the manager or the office has planned a load.',
   },
-  gone: { zh: '这一单已不用装车', en: 'This load no longer waits' },
+  gone: { zh: '这一单已不用装车', en: 'This load no longer needs loading' },
   goneText: {
     zh: '可能已由同事装车，或者被取消了。',
     en: 'A colleague may have loaded it, or it was cancelled.',
@@ -26,7 +26,7 @@ export const messages = {
   netIs: { zh: '净重 {net}', en: 'Net {net}' },
   lead: {
     zh: '没有单独过磅的那一种，按净重扣除其他物料计算。',
-    en: 'The one material that is not weighed on its own is what is left of the net weight.',
+    en: 'The one material that is not weighed on its own is calculated as the net weight less the others.',
   },
   rest: { zh: '其余', en: 'the rest' },
   contract: { zh: '合同 #{id}', en: 'Contract #{id}' },
@@ -34,8 +34,8 @@ export const messages = {
   contractLabel: { zh: '走哪份合同', en: 'Contract' },
   noContract: { zh: '不走合同', en: 'None' },
   pieces: { zh: '件数', en: 'Pieces' },
-  piecesMissing: { zh: '请填写件数', en: 'Enter the pieces' },
-  restWrong: { zh: '其他物料已超过净重', en: 'The others are more than the net' },
+  piecesMissing: { zh: '请填写件数', en: 'Enter the number of pieces' },
+  restWrong: { zh: '其他物料已超过净重', en: 'The other materials exceed the net' },
   notNet: {
     zh: '物料合计 {lines} 公斤，与净重 {net} 公斤不符',
     en: 'The materials add up to {lines} kg, the net is {net} kg',

@@ -16,7 +16,7 @@ export const messages = {
   undo: { zh: '撤销分拣', en: 'Undo this sorting' },
   undoText: {
     zh: '分出来的全部退回原物料，按今天的日期记一笔反向流水。分出来的只要有一部分已经出库，就不能撤销。',
-    en: 'All that came out becomes the first material again, by movements of today. Not possible once some of it has left.',
+    en: 'Everything that came out becomes the original material again, with movements dated today. Not possible once any of what came out has left.',
   },
   undid: { zh: '已撤销', en: 'Undone' },
   misweighed: { zh: '过磅有误', en: 'Weighed wrongly' },
@@ -30,7 +30,7 @@ export const messages = {
   input: { zh: '要分拣的物料', en: 'What goes in' },
   pickInput: { zh: '选择要分拣的物料', en: 'Choose what goes in' },
   pickOutput: { zh: '选择分出的物料', en: 'Choose what comes out' },
-  short: { zh: '库存不足，请复称', en: 'Less in stock: weigh again' },
+  short: { zh: '库存不足，请复称', en: 'Not enough stock: weigh again' },
   in: { zh: '投入', en: 'In' },
   out: { zh: '分出', en: 'Out' },
   more: {

@@ -3,7 +3,7 @@
 export const identityMessages = {
   lead: {
     zh: '涉及资金的操作，隔一段时间需再次确认。确认后自动继续。',
-    en: 'Actions on money ask again after a while. Yours continues once you confirm.',
+    en: 'Actions that involve money ask you to confirm again after a while. Yours continues once you do.',
   },
   title: { zh: '请确认是您本人', en: 'Confirm it is you' },
 } as const

@@ -5,11 +5,11 @@ export const pushMessages = {
   label: { zh: '在这台设备上接收通知', en: 'Notify me on this device' },
   note: {
     zh: '不打开页面，也能收到新派的单和取消的单。退出登录后自动停止。',
-    en: 'About new and cancelled pickups, also while this page is closed. They stop when you sign out.',
+    en: 'You are told about new and cancelled pickups even while this page is closed. Notifications stop when you sign out.',
   },
   denied: {
     zh: '您之前拒绝了本站的通知。要开启，请在浏览器的网站设置里把“通知”改为“允许”，再打开这里。',
-    en: 'You blocked notifications of this site. To get them, set “Notifications” to “Allow” in the site settings of your browser, and open this again.',
+    en: 'You blocked notifications from this site. To get them, set “Notifications” to “Allow” in the site settings of your browser, and open this again.',
   },
   homeScreen: {
     zh: 'iPhone 和 iPad 要先把师傅端添加到主屏幕：点浏览器的“分享”，选“添加到主屏幕”，再从主屏幕打开，到这里开启通知。',

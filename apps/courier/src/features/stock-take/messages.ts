@@ -4,7 +4,7 @@ export const messages = {
   none: { zh: '没有进行中的盘点', en: 'No stock take is running' },
   noneText: {
     zh: '开始后，几个人可以同时清点；清点时看不到账面数。没有信号也能录入，有信号后自动发送。',
-    en: 'Several people can count at once, without seeing what the books say. Without a signal, what is entered is sent later.',
+    en: 'Several people can count at once, without seeing what the books say. Without a signal you can still enter counts; they are sent later.',
   },
   note: { zh: '备注（选填）', en: 'Note (optional)' },
   notePlaceholder: { zh: '例如：月末盘点', en: 'For example: end of the month' },
@@ -19,7 +19,7 @@ export const messages = {
   again: { zh: '这种物料已清点过', en: 'This was counted before' },
   heap: { zh: '另一堆，累加', en: 'Another heap' },
   anew: { zh: '重新清点，替换', en: 'Counted again' },
-  choose: { zh: '请选择累加还是替换', en: 'Does it add, or replace?' },
+  choose: { zh: '请选择累加还是替换', en: 'Choose whether to add or replace' },
   heaps: { zh: '{count} 堆', en: 'heaps: {count}' },
   replaced: { zh: '原 {quantity}', en: 'was {quantity}' },
   unsent: { zh: '待发送', en: 'Not sent yet' },
@@ -43,8 +43,8 @@ export const messages = {
   openOffline: { zh: '要联网才能开始盘点', en: 'Starting needs the network' },
   finished: { zh: '清点结束，等店长过账', en: 'Counting is finished; the manager posts it' },
   finishedText: {
-    zh: '店长在控制台「库存 › 盘点」核对差异并过账，也可以退回重新清点。',
+    zh: '店长在管理后台“库存 › 盘点”核对差异并过账，也可以退回重新清点。',
     en: 'In the console under Stock › Stock takes the manager looks at the differences and posts them, or has it counted again.',
   },
-  before: { zh: '最近的盘点', en: 'Stock takes before' },
+  before: { zh: '最近的盘点', en: 'Recent stock takes' },
 } as const

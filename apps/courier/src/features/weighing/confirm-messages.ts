@@ -29,7 +29,7 @@ export const confirmMessages = {
   signText: { zh: '请客户核对称重单后在下面签名', en: 'Ask the customer to check the slip and sign below' },
   takeCash: { zh: '向客户收取现金', en: 'Take from the customer in cash' },
   waiting: { zh: '等待{name}在手机上确认', en: 'Waiting for {name} to confirm' },
-  noPhone: { zh: '客户没带手机', en: 'Customer has no phone here' },
+  noPhone: { zh: '客户没带手机', en: 'Customer has no phone with them' },
   notice: {
     failed: {
       zh: '短信发送失败。请客户打开订单查看称重单，或换一种方式确认。',

@@ -1,7 +1,7 @@
 // Texts about weighing goods together with the truck that brought them.
 
 export const truckMessages = {
-  hand: { zh: '手工录入地磅读数。', en: 'Weights of the weighbridge are typed.' },
+  hand: { zh: '手工录入地磅读数。', en: 'Weighbridge readings are entered by hand.' },
   start: { zh: '整车过磅', en: 'Weigh a whole truck' },
   title: { zh: '整车过磅', en: 'Whole truck' },
   stop: { zh: '不按整车', en: 'Weigh without a truck' },
@@ -30,5 +30,5 @@ export const truckMessages = {
   tareWrong: { zh: '空车应比进场时轻', en: 'The truck must leave lighter than it came' },
   percentWrong: { zh: '请输入 1–100 的整数', en: 'Enter a whole number from 1 to 100' },
   percentSum: { zh: '各项合计应为 100%', en: 'The shares must add up to 100 %' },
-  incomplete: { zh: '整车过磅还没填完', en: 'The truck is not weighed yet' },
+  incomplete: { zh: '整车过磅还没填完', en: 'The truck weighing is not complete yet' },
 } as const

@@ -21,7 +21,7 @@ export const counterMessages = {
   open: { zh: '正在办理 · {count}', en: 'At the counter · {count}' },
   otherShop: { zh: '这是其他门店的订单', en: 'This order belongs to another shop' },
   otherShopText: { zh: '可以转到本店办理，请填写原因。', en: 'You can move it here. Please give a reason.' },
-  work: { zh: '门店事务', en: 'Work of the shop' },
+  work: { zh: '门店事务', en: 'Shop tasks' },
   unload: { zh: '卸车', en: 'Unload' },
   unloadWaiting: { zh: '{count} 辆待卸', en: '{count} waiting' },
   transfer: { zh: '调拨', en: 'Transfers' },

@@ -51,7 +51,7 @@ const zh = {
   revision: (revision: number) => `第 ${revision} 版`,
   reference: '付款凭证号',
   dueOn: '最晚付款日',
-  reversed: '已冲销',
+  reversed: '已冲正',
   kg: (weight: string) => `${weight} 公斤`,
   pieces: (count: number) => `${count} 件`,
   perKg: '/公斤',

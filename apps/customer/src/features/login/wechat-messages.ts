@@ -21,11 +21,11 @@ const en: typeof zh = {
   finishing: 'Finishing the WeChat authorization',
   lost: 'No WeChat authorization is under way',
   lostText: 'It may be finished already, or was started on another device',
-  home: 'To the first page',
+  home: 'Back to home',
   signIn: 'Sign in with WeChat',
   signedIn: 'Signed in',
   bound: 'WeChat is linked',
-  profileTaken: 'Your WeChat nickname and picture are used',
+  profileTaken: 'Now using your WeChat nickname and picture',
   profileNot: 'WeChat is linked; nickname and picture could not be read',
   failed: 'Could not sign in',
   unknown:

@@ -140,7 +140,7 @@ const en: typeof zh = {
   wechatBindSignIn: 'Link and allow signing in',
   wechatBindOnly: 'Link only, not for signing in',
   wechatSignIn: 'Sign in with WeChat',
-  wechatSignInNote: 'When on, your account opens inside WeChat without a code',
+  wechatSignInNote: 'When on, you can sign in inside WeChat without a code',
   wechatSignInInside: 'Open this page inside WeChat to switch it on',
   wechatSignInNoMobile: 'Add a mobile number first',
   wechatSignInStopped: 'Signing in with WeChat is off',
@@ -152,7 +152,7 @@ const en: typeof zh = {
   wechatUnbind: 'Unlink',
   wechatUnbindAsk: 'Unlink WeChat?',
   wechatUnbindText:
-    'You will no longer sign in, pay or be told anything with this WeChat, and the WeChat payee is removed.',
+    'You can no longer sign in, pay or get messages with this WeChat, and the WeChat payee is removed.',
   wechatUnbound: 'WeChat is unlinked',
   devices: 'Signed-in devices',
   devicesNote: 'See them and sign any of them out',

@@ -20,7 +20,7 @@ const en: typeof zh = {
   label: 'Notify me on this device',
   note: 'About orders, withdrawals and more, also while this page is closed. They stop when you sign out.',
   denied:
-    'You blocked notifications of this site. To get them, set “Notifications” to “Allow” in the site settings of your browser (on a computer, the icon left of the address), and open this again.',
+    'You blocked notifications from this site. To get them, set “Notifications” to “Allow” in the site settings of your browser (on a computer, the icon left of the address), and open this again.',
   homeScreen:
     'An iPhone or iPad needs this site on its home screen: tap Share in the browser, then Add to Home Screen, open it from there and switch notifications on here.',
   failed: 'The push service of your browser could not be reached. Check your network and try again.',

@@ -110,7 +110,7 @@ const zh = {
     states: {
       open: '等待回复',
       answered: '已回复，处理中',
-      resolved: '已补偿',
+      resolved: '已支持',
       rejected: '未予支持',
     } as Record<string, string>,
   },
@@ -233,7 +233,7 @@ const en: typeof zh = {
     states: {
       open: 'Waiting for a reply',
       answered: 'Replied, in progress',
-      resolved: 'Compensated',
+      resolved: 'Upheld',
       rejected: 'Not upheld',
     },
   },

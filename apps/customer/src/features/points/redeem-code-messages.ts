@@ -21,7 +21,7 @@ const zh = {
     '积分券仅限本平台使用，不可转让',
     '每个积分券按券面规定的次数使用',
     '兑换成功后积分立即到账，到期时间可在积分中心查看',
-    '1 小时内输错 5 次，需稍后再试',
+    '1 小时内输错次数过多，需稍后再试',
   ],
   help: '有疑问？联系客服',
 }
@@ -46,7 +46,7 @@ const en: typeof zh = {
     'Codes can only be used here and cannot be transferred',
     'A code can be used as often as it says',
     'Points arrive at once; the points page shows when they expire',
-    'After five wrong codes in an hour there is a short wait',
+    'After too many wrong codes within an hour you have to wait a while',
   ],
   help: 'Questions? Call us',
 }

@@ -71,12 +71,12 @@ export const accountMessages = {
       title: { zh: '工作人员为您生成了登录码', en: 'Staff gave out a sign-in code for your account' },
       text: {
         zh: '门店或客服为您的手机号生成了一次性登录码。如果不是您本人要的，请在“我的 › 个人信息 › 登录设备”退出陌生设备，并联系客服。',
-        en: 'Shop or customer service gave out a one-time sign-in code for your number. If it was not you who asked, sign out unknown devices under Me › My details › Signed-in devices and call us.',
+        en: 'A shop or customer service gave out a one-time sign-in code for your number. If you did not ask for it, sign out unknown devices under Me › My details › Signed-in devices and call us.',
       },
       notice,
     },
     wechat_sign_in: {
-      name: { zh: '微信一键登录已开启', en: 'A WeChat may sign in' },
+      name: { zh: '微信一键登录已开启', en: 'Signing in with WeChat allowed' },
       to: 'customer',
       urgency: 'security',
       channels: ['app', 'push', 'sms'],
@@ -90,16 +90,16 @@ export const accountMessages = {
       notice,
     },
     wechat_joined: {
-      name: { zh: '微信并入账号', en: 'A WeChat joined the account' },
+      name: { zh: '微信并入账号', en: 'WeChat account merged' },
       to: 'customer',
       urgency: 'security',
       channels: ['app', 'push', 'sms'],
       variables: {},
       needs: [],
-      title: { zh: '有微信并入您的账号', en: 'A WeChat joined your account' },
+      title: { zh: '有微信并入您的账号', en: 'A WeChat account was merged into yours' },
       text: {
         zh: '一个用微信注册的账号验证您的手机号后，连同微信并入了您的账号，该微信可登录您的账号。如非本人操作，请立即在“我的 › 个人信息 › 登录设备”退出其他全部设备，微信登录会一并关闭，并联系客服。',
-        en: 'An account made with WeChat proved your number and joined your account. Its WeChat can sign in to your account. If it was not you, use “Sign out all other devices” at once under Me › My details › Signed-in devices, which ends signing in with WeChat too, and call us.',
+        en: 'An account made with WeChat verified your mobile number and was merged into yours. That WeChat can now sign in to your account. If it was not you, use “Sign out all other devices” at once under Me › My details › Signed-in devices, which also switches off signing in with WeChat, and call us.',
       },
       notice,
     },
@@ -118,7 +118,7 @@ export const accountMessages = {
         ),
       },
       needs: ['what'],
-      title: { zh: '您的账号部分功能已受限', en: 'Some things are blocked on your account' },
+      title: { zh: '您的账号部分功能已受限', en: 'Parts of your account are blocked' },
       text: {
         zh: '受限的功能：{what}。{until}余额和积分仍是您的。有疑问请联系客服。',
         en: 'Blocked: {what}. {until}Your balance and points stay yours. Please call us if you have a question.',
@@ -156,20 +156,20 @@ export const staffMessages = {
       title: { zh: '员工账号登录', en: 'Your staff account was used' },
       text: {
         zh: '您的员工账号刚刚通过短信验证码登录。若非本人操作，请立即修改员工密码并联系老板。',
-        en: 'Your staff account was just signed in to by SMS code. If it was not you, change its password at once and call the owner.',
+        en: 'Somebody has just signed in to your staff account with an SMS code. If it was not you, change the password at once and call the owner.',
       },
     },
     staff_alarm: {
-      name: { zh: '员工账号多次登录失败（给老板）', en: 'Many wrong sign-ins, to owners' },
+      name: { zh: '员工账号多次登录失败（给老板）', en: 'Many failed sign-ins, to owners' },
       to: 'staff',
       urgency: 'security',
       channels: sms,
       variables: { username },
       needs: ['username'],
-      title: { zh: '员工账号多次登录失败', en: 'Many wrong sign-ins' },
+      title: { zh: '员工账号多次登录失败', en: 'Many failed sign-ins' },
       text: {
         zh: '员工账号 {username} 24 小时内多次登录失败，请在管理后台“员工”查看。',
-        en: 'The staff account {username} had many wrong sign-ins within 24 hours. See Staff in the console.',
+        en: 'The staff account {username} had many failed sign-ins within 24 hours. See Staff in the console.',
       },
     },
     staff_factor_changed: {

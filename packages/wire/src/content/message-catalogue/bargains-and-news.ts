@@ -24,7 +24,7 @@ export const bargainMessages = {
       title: { zh: '已砍到底价，请尽快下单', en: 'You reached the floor price' },
       text: {
         zh: '恭喜！您的“{goods}”已砍到底价 {price}，请在到期前下单。',
-        en: 'Well done! {goods} is down to {price}. Order it before your time is over.',
+        en: 'Well done! {goods} is down to {price}. Order it before your time runs out.',
       },
       notice: bargain,
     },
@@ -94,12 +94,12 @@ export const newsMessages = {
   title: { zh: '行情与活动', en: 'News' },
   kinds: {
     price_moved: {
-      name: { zh: '关注的品类调价', en: 'A followed price moved' },
+      name: { zh: '关注的品类调价', en: 'Price of a followed material changed' },
       to: 'customer',
       urgency: 'later',
       channels: inApp,
       variables: {
-        what: variable('调价概述', 'What moved', '黄板纸涨了 8%', 'Cardboard is up 8%'),
+        what: variable('调价概述', 'What changed', '黄板纸涨了 8%', 'Cardboard is up 8%'),
         list: variable(
           '各品类的新旧价格',
           'Each material, before and now',
@@ -112,7 +112,7 @@ export const newsMessages = {
       title: { zh: '{what}', en: '{what}' },
       text: {
         zh: '{list}\n{city}上门回收价，以下单时为准。',
-        en: '{list}\nPickup prices{city}; those at your order apply.',
+        en: '{list}\nPickup prices{city}. The price when you order applies.',
       },
       notice: { type: 'price', days: 30 },
     },
@@ -177,7 +177,7 @@ export const newsMessages = {
       title: { zh: '社区回收日加价 {sum} 元已到账', en: 'Community day bonus: ¥{sum}' },
       text: {
         zh: '{community}社区回收日完成满 {orders} 单，您的订单加价 {percent}%，已存入余额。',
-        en: 'The community day of {community} reached {orders} orders. Your order got {percent} % more, in your balance.',
+        en: 'The community day of {community} reached {orders} orders. Your order was paid {percent} % more; the bonus is in your balance.',
       },
       notice: { type: 'community', days: 30 },
     },
@@ -189,7 +189,7 @@ export const newsMessages = {
       variables: {},
       needs: [],
       title: { zh: '您的反馈有新回复', en: 'There is an answer to your feedback' },
-      text: { zh: '请到“用户反馈 · 我的反馈”查看。', en: 'See Feedback, My messages.' },
+      text: { zh: '请到“用户反馈 · 我的反馈”查看。', en: 'Read it under Feedback › My messages.' },
       notice: { type: 'feedback', days: 30 },
     },
   },

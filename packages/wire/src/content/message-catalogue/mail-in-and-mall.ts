@@ -75,7 +75,7 @@ export const mailInMessages = {
       channels: texted,
       variables: { thing, sum },
       needs: ['sum'],
-      title: { zh: '验货报价请确认', en: 'Your offer is ready' },
+      title: { zh: '验货报价请确认', en: 'Our quote for your item is ready' },
       text: {
         zh: '您的“{thing}”已验货，报价 {sum} 元，请打开详情确认。',
         en: 'We inspected {thing} and offer ¥{sum}. Please accept or decline the offer.',
@@ -177,7 +177,7 @@ export const mallMessages = {
       title: { zh: '商城订单已取消', en: 'Your order was cancelled' },
       text: {
         zh: '您的商城订单 {orderNumber} 超时未支付，已自动取消，用到的积分和优惠券已退回。',
-        en: 'Your order {orderNumber} was not paid in time and is cancelled. Any points and coupon you used are back.',
+        en: 'Your order {orderNumber} was not paid in time and is cancelled. Any points and coupon you used have been returned.',
       },
       notice: mall,
     },
@@ -206,7 +206,7 @@ export const mallMessages = {
           '结果',
           'What happened',
           '已退款：¥59.00，将原路退回支付账户。',
-          'was refunded: ¥59.00, to where you paid from.',
+          'was refunded: ¥59.00, to your original payment method.',
         ),
       },
       needs: ['outcome'],

@@ -46,7 +46,7 @@ export const pickupStaffKinds = {
     title: { zh: '称重单待会签', en: 'A slip to co-sign' },
     text: {
       zh: '{courier}的回收订单 {orderNumber} 超过当日结算上限，请在工作台会签。',
-      en: 'Order {orderNumber} of {courier} is above the limit of the day. Please co-sign it at the desk.',
+      en: 'Order {orderNumber} of {courier} is above the daily settlement limit. Please co-sign it in the courier app.',
     },
   },
 } as const satisfies Record<string, MessageKind>

@@ -58,7 +58,7 @@ export const pickupMessages = {
       title: { zh: '下一站就是您', en: 'You are the next stop' },
       text: {
         zh: '{courier}师傅的下一站就是您，预计 {range} 到达，请留意电话。',
-        en: '{courier} comes to you next, between {range}. Please keep your phone at hand.',
+        en: '{courier} comes to you next and should arrive at {range}. Please keep your phone at hand.',
       },
       notice: { type: 'pickup', days: 0.25 },
     },
@@ -79,7 +79,7 @@ export const pickupMessages = {
       title: { zh: '很抱歉，师傅迟到了', en: 'We are sorry: your courier is late' },
       text: {
         zh: '很抱歉，师傅没能在约定时段到达，我们正在跟进。{gift}如需改期，请在订单中操作。',
-        en: 'We are looking into it.{gift} To choose another time, open your order.',
+        en: 'We are sorry: the courier did not arrive in the agreed window. We are looking into it.{gift} To choose another time, open your order.',
       },
       notice: { type: 'pickup', days: 0.25 },
     },
@@ -131,7 +131,7 @@ export const pickupMessages = {
       title: { zh: '称重单金额有变，请重新确认', en: 'The amount of your slip changed' },
       text: {
         zh: '称重单 {slipNumber} 核算后为 {sum} 元，与您签名时的 {signed} 元不同。请在订单中重新确认，确认前不会付款；不用手机的话，同意后把确认码 {code} 告诉工作人员。',
-        en: 'Slip {slipNumber} comes to ¥{sum}, not the ¥{signed} you signed for. Please confirm it again in your order; nothing is paid before. Or tell the staff the code {code} if you agree.',
+        en: 'Slip {slipNumber} comes to ¥{sum}, not the ¥{signed} you signed for. Please confirm it again in your order; nothing is paid until you do. Or tell the staff the code {code} if you agree.',
       },
       notice,
     },
@@ -166,7 +166,7 @@ export const pickupMessages = {
       title: { zh: '您选的加价券已停用', en: 'The raise coupon you chose was recalled' },
       text: {
         zh: '回收订单 {orderNumber} 选用的加价券已停用。称重时自动使用您最划算的可用加价券；没有可用的，则不加价。',
-        en: 'The raise coupon you chose for order {orderNumber} was recalled. At weighing your best available one is used instead; without one nothing is added.',
+        en: 'The raise coupon you chose for order {orderNumber} was recalled. At weighing, your best available raise coupon is used instead; if you have none, nothing is added.',
       },
       notice,
     },

@@ -12,7 +12,7 @@ export const brandSettings = {
     title: { zh: '品牌', en: 'Brand' },
     effect: {
       zh: '客户端、师傅端和管理后台都用这里的简称、标志、图标和主色，下次打开时生效；没有网络时沿用上一次的。已经添加到桌面的应用由手机自行更新名称和图标，有时要几天。只有老板可以修改。',
-      en: 'All three apps take their short name, logo, icon and colour from here, from the next time they are opened; offline they keep the last ones. Phones update the name and icon of an installed app by themselves, sometimes after days. Only the owner changes this.',
+      en: 'All three apps take their short name, logo, icon and colour from here, from the next time they are opened; offline they keep the last ones. Phones update the name and icon of an installed app by themselves, sometimes only after days. Only the owner can change this.',
     },
     ownerOnly: true,
     wide: true,
@@ -40,7 +40,7 @@ export const brandSettings = {
         standard: '',
         hint: {
           zh: '登录页和后台左上角，深色背景上也要看得清',
-          en: 'At sign-in and in the corner of the console; it must show on dark, too',
+          en: 'At sign-in and in the corner of the console; it must be clear on a dark background, too',
         },
       },
       brand_icon: {
@@ -51,7 +51,7 @@ export const brandSettings = {
         standard: '',
         hint: {
           zh: `正方形，至少 ${ICON_WIDTH}×${ICON_WIDTH} 像素；四角会被手机裁圆，图案放在中间`,
-          en: `Square, at least ${ICON_WIDTH}×${ICON_WIDTH} pixels; phones cut the corners, so keep the sign in the middle`,
+          en: `Square, at least ${ICON_WIDTH}×${ICON_WIDTH} pixels; phones round off the corners, so keep the symbol in the middle`,
         },
       },
       brand_colour: { kind: 'colour', name: { zh: '主色', en: 'Colour' }, standard: STANDARD_COLOUR },

@@ -21,7 +21,7 @@ export const businessSettings = {
     title: { zh: '商家信息', en: 'Business' },
     effect: {
       zh: '名称显示在首页标题、登录页、称重单和分享里；电话是客户端各处“联系客服”拨打的号码。客服时间和微信号显示在“联系客服”页，留空就不显示。',
-      en: 'The name stands on the home page, at sign-in, on slips and in what is shared. The number is what “call us” dials everywhere in the app. Hours and WeChat ID stand on the contact page; empty ones are not shown.',
+      en: 'The name appears on the home page, at sign-in, on slips and in shared links. The number is what “call us” dials everywhere in the app. Service hours and WeChat ID appear on the contact page; leave them empty to hide them.',
     },
     settings: {
       mallName: line({ zh: '名称', en: 'Name' }, [1, 20]),
@@ -42,7 +42,7 @@ export const businessSettings = {
     title: { zh: '服务承诺', en: 'Promises' },
     effect: {
       zh: `首页标题下的几句承诺，最多 ${promiseLimits.count} 条，每条不超过 ${promiseLimits.length} 个字。英文要么都写，要么都不写（不写时用系统译文或中文）。`,
-      en: `Short promises below the title of the home page: up to ${promiseLimits.count}, each of up to ${promiseLimits.length} Chinese characters. Give the English of all of them or of none (then the built-in one or the Chinese is shown).`,
+      en: `Short promises below the title of the home page: up to ${promiseLimits.count}, each of up to ${promiseLimits.length} Chinese characters. Enter the English for all of them or for none (without it, the built-in English or the Chinese is shown).`,
     },
     settings: {
       serviceList: {

@@ -7,7 +7,7 @@ export const moneySettings = {
     title: { zh: '提现规则', en: 'Withdrawals' },
     effect: {
       zh: '客户提现的限额、审核和手续费，保存后对新的申请生效；只有老板可以修改。',
-      en: 'Limits, approval and fee of withdrawals, for requests made from then on. Only the owner changes them.',
+      en: 'Limits, approval and fee of withdrawals, for requests made from then on. Only the owner can change them.',
     },
     ownerOnly: true,
     wide: true,
@@ -34,7 +34,7 @@ export const moneySettings = {
     title: { zh: '备用金与钱箱', en: 'Floats and tills' },
     effect: {
       zh: '打开后，师傅没有确认备用金、门店没有点数开箱，就不能收付现金。打开前请先教会师傅和店员，并由财务在“现金”页结清以前的往来。只有老板能改。',
-      en: 'While on, no cash is paid or taken without a float the courier has confirmed or a till that was counted open. Before you turn it on, show couriers and clerks how, and let finance settle on the page Cash what stands from before. Only the owner changes this.',
+      en: 'While on, couriers must confirm a float, and shops must count and open the till, before they can pay or take cash. Before you turn it on, show couriers and clerks how it works, and have finance settle earlier balances on the Cash page. Only the owner can change this.',
     },
     ownerOnly: true,
     settings: {
@@ -47,7 +47,7 @@ export const moneySettings = {
     title: { zh: '现金限额', en: 'Cash limits' },
     effect: {
       zh: '师傅或钱箱持有的现金超过这个数，在“现金”页标为异常。填 0 为不提醒。',
-      en: 'Couriers and tills that hold more than this are marked on the page Cash. 0 marks none.',
+      en: 'Couriers and tills that hold more cash than this are flagged on the Cash page. 0 turns this off.',
     },
     settings: {
       cash_float_limit_yuan: hidden(

@@ -44,14 +44,14 @@ export const pickupSettings = {
     title: { zh: '下单门槛', en: 'What may be ordered' },
     effect: {
       zh: '预计重量和金额都到不了最低标准时，不能预约上门，建议客户送到门店；每位客户未完成的订单达到上限后，不能再下新单。只影响以后下的单。最低标准填 0 为不限。',
-      en: 'A pickup whose expected weight and amount both stay below these is refused, and the customer is sent to a shop; nobody has more open orders than this at once. Counts for orders placed from then on. A minimum of 0 sets none.',
+      en: 'A pickup cannot be booked while its expected weight and amount are both below the minimum; the customer is advised to bring the goods to a shop. A customer with this many open orders cannot place another. Applies to orders placed from then on. A minimum of 0 means no minimum.',
     },
     settings: {
       pickup_minimum_kg: hidden(
-        number({ zh: '上门最低重量', en: 'Least weight for a pickup' }, 'kg', [0, 500], 5),
+        number({ zh: '上门最低重量', en: 'Minimum weight for a pickup' }, 'kg', [0, 500], 5),
       ),
       pickup_minimum_yuan: hidden(
-        number({ zh: '上门最低金额', en: 'Least amount for a pickup' }, 'yuan', [0, 1_000], 5),
+        number({ zh: '上门最低金额', en: 'Minimum amount for a pickup' }, 'yuan', [0, 1_000], 5),
       ),
       pickup_open_orders: hidden(
         number({ zh: '每人未完成订单上限', en: 'Open orders of a customer' }, 'orders', [1, 20], 3),
@@ -62,7 +62,7 @@ export const pickupSettings = {
     title: { zh: '改期与取消', en: 'Rescheduling and cancelling' },
     effect: {
       zh: '客户改期的次数和最晚时间，以及离上门多久以内取消算临时取消（师傅在这段时间内也不能退单）。保存后立即生效，进行中的订单也按新规则；用户协议里写了数字的，请一并修改。',
-      en: 'How often and how late customers move a booking, and from when on a cancellation counts as late (couriers cannot give an order back from then on either). Takes effect at once, for orders under way as well; change the terms of use with it where they name a figure.',
+      en: 'How often and until when customers can reschedule, and from when a cancellation counts as late (couriers cannot give an order back from then on either). Takes effect at once, for orders under way as well; if the terms of use name a figure, change it there too.',
     },
     settings: {
       reschedules: hidden(
@@ -83,7 +83,7 @@ export const pickupSettings = {
     title: { zh: '派单', en: 'Offers to couriers' },
     effect: {
       zh: '当天的订单派给师傅后，这么久没有接单就收回重派；只影响以后派出的。',
-      en: 'An order of today that a courier has not accepted within this time is taken back and offered again. Counts for offers made from then on.',
+      en: 'An order of today that a courier has not accepted within this time is taken back and offered again. Applies to offers made from then on.',
     },
     settings: {
       offer_minutes: hidden(number({ zh: '接单时限', en: 'Time to accept' }, 'minutes', [2, 120], 10)),
@@ -93,7 +93,7 @@ export const pickupSettings = {
     title: { zh: '异议与评价', en: 'Disputes and ratings' },
     effect: {
       zh: '结算后多久以内可以提出异议和评价，以及您答应多久回复、多久了结；超过答应的时间会在后台报警。保存后立即生效，进行中的异议也按新的时间；用户协议里写了数字的，请一并修改。',
-      en: 'How long after settlement a dispute or a rating may come, and how soon you promise to answer and to end it; a promise that is not kept raises an alarm. Takes effect at once, for open disputes as well; change the terms of use with it where they name a figure.',
+      en: 'How long after settlement customers can dispute or rate an order, and how soon you promise a first answer and a result of a dispute; a missed promise raises an alarm in the console. Takes effect at once, for open disputes as well; if the terms of use name a figure, change it there too.',
     },
     settings: {
       dispute_hours: number({ zh: '可提出异议', en: 'Disputes accepted within' }, 'hours', [24, 720], 48),
@@ -116,7 +116,7 @@ export const pickupSettings = {
     title: { zh: '社区回收日', en: 'Community days' },
     effect: {
       zh: '社区回收日满单后，每单最多可加价多少。只限制以后保存的活动，已发布的不变。只有老板能改。',
-      en: 'The most a community day may add to each order once it has enough of them. Limits days saved from then on; published ones stay. Only the owner changes this.',
+      en: 'The most a community day may add to each order once it has enough orders. Applies to days saved from then on; published ones stay. Only the owner can change this.',
     },
     ownerOnly: true,
     settings: {
@@ -124,7 +124,7 @@ export const pickupSettings = {
         number({ zh: '加价比例上限', en: 'Bonus at most' }, 'percent', [1, 30], 10),
       ),
       community_bonus_yuan: hidden(
-        number({ zh: '每单加价上限', en: 'Bonus of an order at most' }, 'yuan', [1, 200], 20),
+        number({ zh: '每单加价上限', en: 'Bonus per order at most' }, 'yuan', [1, 200], 20),
       ),
     },
   },
@@ -146,7 +146,7 @@ export const pickupSettings = {
     title: { zh: '迟到', en: 'Being late' },
     effect: {
       zh: '过了预约时段这么久还没到，会短信告知客户，派单台响铃；填 0 为不处理。',
-      en: 'When nobody has arrived so long after the window, the customer is told by SMS and the board rings. 0 switches it off.',
+      en: 'When the courier has not arrived this long after the window, the customer is told by SMS and the dispatch board rings. 0 switches it off.',
     },
     settings: {
       late_minutes: number({ zh: '时段结束后', en: 'After the end of the window' }, 'minutes', [0, 240], 15),
@@ -156,7 +156,7 @@ export const pickupSettings = {
     title: { zh: '迟到致歉：加价券', en: 'Apology: raise coupon' },
     effect: {
       zh: '迟到时自动送客户一张加价券，每人每天最多一张，下次称重自动使用。只有老板能改。',
-      en: 'Late customers get a raise coupon by themselves, one a day each, used by their next slip. Only the owner changes this.',
+      en: 'When the courier is late, the customer automatically gets a raise coupon, at most one a day, and it is used on their next slip. Only the owner can change this.',
     },
     ownerOnly: true,
     settings: {
@@ -167,7 +167,7 @@ export const pickupSettings = {
     title: { zh: '加价券面值', en: 'What a raise coupon is worth' },
     effect: {
       zh: '只影响以后发的券，已发的不变。只有老板能改。',
-      en: 'Counts for coupons given from then on. Only the owner changes this.',
+      en: 'Applies to coupons given from then on. Only the owner can change this.',
     },
     ownerOnly: true,
     settings: {

@@ -7,7 +7,7 @@ export const pointsSettings = {
     title: { zh: '积分规则', en: 'Points rules' },
     effect: {
       zh: '客户怎样得积分、积分多久到期、每 100 积分让商家花多少钱。保存后立即生效，只影响之后获得的积分；已有积分的到期日不变。签到连续到最后一天后从第 1 天重新开始，中断也从第 1 天开始。可以先按最近 30 天的实际情况试算。',
-      en: 'How customers earn points, how long points last and what 100 of them cost the business. Takes effect at once for points earned from now on; existing points keep their end. After the last day of the check-in cycle, or after a missed one, it starts again from day 1. Simulate with the last 30 days first.',
+      en: 'How customers earn points, how long points last and what 100 of them cost the business. Takes effect at once for points earned from now on; existing points keep their expiry date. After the last day of the check-in cycle, or after a missed one, it starts again from day 1. You can first simulate the rules on the last 30 days.',
     },
     wide: true,
     settings: {

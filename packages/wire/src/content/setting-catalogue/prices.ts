@@ -9,7 +9,7 @@ export const priceSettings = {
     title: { zh: '价格保护', en: 'Price lock' },
     effect: {
       zh: '下单后这么久之内称重，按下单时和称重时较高的价格结算，“今日价”和登录页会写明。保存后立即生效，进行中的订单也按新的时长计算；填 0 为不保护。',
-      en: 'Weighed within this time of ordering, a line pays the higher of the price then and now; today’s prices and the sign-in page say so. Takes effect at once, for orders under way as well. 0 locks nothing.',
+      en: 'What is weighed within this time of ordering is paid at the higher of two prices, the one when ordered and the one when weighed; “Today’s prices” and the sign-in page say so. Takes effect at once, for orders under way as well. 0 locks nothing.',
     },
     settings: {
       quote_lock_hours: number(
@@ -34,7 +34,7 @@ export const priceSettings = {
     title: { zh: '店长调价', en: 'Managers’ prices' },
     effect: {
       zh: '店长可以在城市到店价上下这个幅度内调整本店价格，每次都要写原因并记入操作日志。填 0 为不可调。已经调好的价格不变。',
-      en: 'Managers may move the prices of their shop this far around the city’s shop price, each time with a reason and in the audit log. 0 allows none. Prices already moved stay.',
+      en: 'Managers may set the prices of their shop up to this far above or below the city’s shop price. Each change needs a reason and is in the audit log. 0 allows no changes. Prices already changed stay.',
     },
     settings: {
       shop_price_band_percent: hidden(number({ zh: '上下幅度', en: 'Up or down' }, 'percent', [0, 20], 5)),
@@ -44,7 +44,7 @@ export const priceSettings = {
     title: { zh: '公式价', en: 'Formula prices' },
     effect: {
       zh: '买家报价生效超过这个天数就算过时，公式规则不再按它提出调价建议，待处理的建议随之失效，新价格表的“按买家价推算”也不采用。已发布的价格不变。',
-      en: 'A buyer’s price that began longer ago than this is old: formula rules propose nothing from it, waiting proposals end, and the form of a new list works nothing out from it. Published prices stay.',
+      en: 'A buyer’s price that took effect longer ago than this is out of date: formula rules make no more proposals from it, waiting proposals lapse, and “From buyers’ prices” in a new price list does not use it. Published prices stay.',
     },
     settings: {
       formula_price_days: hidden(

@@ -14,7 +14,7 @@ export const taxSettings = {
     title: { zh: '开票资料', en: 'Company on invoices' },
     effect: {
       zh: '反向开票时作为购买方的资料，四项都填写后才能登记发票。只有老板能改。',
-      en: 'The buyer on reverse invoices. An invoice can be recorded once all four are filled in. Only the owner changes them.',
+      en: 'The buyer on reverse invoices. An invoice can be recorded once all four are filled in. Only the owner can change them.',
     },
     ownerOnly: true,
     settings: {
@@ -32,13 +32,13 @@ export const taxSettings = {
     title: { zh: '反向开票', en: 'Reverse invoices' },
     effect: {
       zh: '有反向开票资格的企业打开后，“金属出售人”页可以把向出示过身份证的自然人收购的货物按月生成开票批次。限额按身份证累计连续 12 个自然月的开票金额（含税），只限制入批次，不影响称重。只有老板能改。',
-      en: 'For companies entitled to reverse invoicing. While on, purchases from people who showed an ID are put into batches by month on the page Metal sellers. The limit adds up what is invoiced per ID in twelve calendar months, VAT included; it stops batches, never weighing. Only the owner changes this.',
+      en: 'For companies entitled to reverse invoicing. While on, purchases from people who showed an ID can be put into batches by month on the Metal sellers page. The limit adds up what is invoiced per ID in twelve calendar months, VAT included; it stops batches, never weighing. Only the owner can change this.',
     },
     ownerOnly: true,
     settings: {
       reverse_invoice: hidden(toggle({ zh: '启用反向开票', en: 'Reverse invoicing' }, 'off')),
       reverse_invoice_limit: hidden(
-        number({ zh: '12 个月限额', en: 'Limit of 12 months' }, 'tenThousandYuan', [1, 100_000], 500),
+        number({ zh: '12 个月限额', en: '12-month limit' }, 'tenThousandYuan', [1, 100_000], 500),
       ),
       reverse_invoice_warn: hidden(
         number({ zh: '达到限额多少时提醒', en: 'Warn from' }, 'percent', [1, 100], 80),
@@ -50,7 +50,7 @@ export const taxSettings = {
     title: { zh: '反向开票税率', en: 'Rates of reverse invoices' },
     effect: {
       zh: '税率写千分数：1% 写 10。附加税费按增值税额计算。保存后对新生成和重新生成的批次生效，已开票的不变。改税率时请一并改依据。只有老板能改。',
-      en: 'In thousandths: 10 is 1 %. Surcharges are a share of the VAT. New rates apply to batches made from then on; issued ones keep theirs. Change the source together with the rate. Only the owner changes these.',
+      en: 'In thousandths: 10 is 1 %. Surcharges are a share of the VAT. New rates apply to batches made from then on; issued ones keep theirs. Change the source together with the rate. Only the owner can change these.',
     },
     ownerOnly: true,
     wide: true,
@@ -63,14 +63,14 @@ export const taxSettings = {
         '财政部 税务总局公告2023年第19号，3%减按1%，至2027-12-31',
       ),
       reverse_invoice_income: hidden(
-        number({ zh: '个人所得税预缴率', en: 'Income tax in advance' }, 'permille', [0, 200], 5),
+        number({ zh: '个人所得税预缴率', en: 'Prepaid income tax' }, 'permille', [0, 200], 5),
       ),
       reverse_invoice_income_source: source(
         { zh: '预缴率依据', en: 'Source of the income tax rate' },
         REVERSE,
       ),
       reverse_invoice_surcharge: hidden(
-        number({ zh: '附加税费占增值税', en: 'Surcharges of the VAT' }, 'permille', [0, 300], 60),
+        number({ zh: '附加税费占增值税', en: 'Surcharges on the VAT' }, 'permille', [0, 300], 60),
       ),
       reverse_invoice_surcharge_source: source(
         { zh: '附加税费依据', en: 'Source of the surcharges' },

@@ -27,19 +27,19 @@ export const yardSettings = {
     title: { zh: '库存积压提醒', en: 'Too much unsold' },
     effect: {
       zh: '门店的一个大类占库容到这个比例，或者有 20 公斤以上的货放到这么多天还没出，就在“概览”和“库存 → 库容”提醒。填 0 为不提醒。',
-      en: 'A group of materials that fills this much of its room in a shop, or 20 kg of it that have lain there this long, raise an alarm on the overview and under Stock → Capacity. 0 turns an alarm off.',
+      en: 'An alarm shows on the overview and under Stock → Capacity when a group of materials fills this much of its capacity in a shop, or when 20 kg or more of it has been in stock this long. 0 turns an alarm off.',
     },
     settings: {
       stock_full_percent: hidden(number({ zh: '占库容达到', en: 'Fills' }, 'percent', [0, 100], 90)),
       // the age of stock is known for 90 days
-      stock_old_days: hidden(number({ zh: '库龄达到', en: 'Has lain' }, 'days', [0, 90], 30)),
+      stock_old_days: hidden(number({ zh: '库龄达到', en: 'In stock for' }, 'days', [0, 90], 30)),
     },
   },
   contractAlarm: {
     title: { zh: '合同缺货提醒', en: 'Too little for contracts' },
     effect: {
       zh: '销售合同到期前这么多天起，如果现有的货不够交，就在“概览”和“销售 → 头寸”提醒。填 0 为不提醒。',
-      en: 'From so many days before the end of a sales contract, stock that does not cover what it still has to get raises an alarm on the overview and under Sales → Position. 0 turns it off.',
+      en: 'An alarm shows on the overview and under Sales → Position when, this many days or fewer before a sales contract ends, stock does not cover what is still to be delivered. 0 turns it off.',
     },
     settings: {
       contract_due_days: hidden(number({ zh: '到期前', en: 'Before its end' }, 'days', [0, 90], 14)),

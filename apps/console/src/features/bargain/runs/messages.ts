@@ -69,7 +69,7 @@ export const runMessages = {
   endRun: { zh: '终止砍价', en: 'End the run' },
   endRunLead: {
     zh: '这次砍价马上结束，不能恢复；好友的助力记录保留。已下单的砍价请到商城订单里取消。',
-    en: 'It ends at once and cannot be resumed; helps stay on record. If it was already ordered, cancel the mall order instead.',
+    en: 'The run ends at once and cannot be resumed; helps stay on record. If the customer has already ordered, cancel the mall order instead.',
   },
   endCheating: { zh: '核实为作弊', en: 'Found to be cheating' },
   endAsked: { zh: '客户要求', en: 'The customer asked for it' },

@@ -3,7 +3,7 @@
 export const messages = {
   newMessage: { zh: '收到新反馈', en: 'New feedback' },
   open: { zh: '查看', en: 'Open' },
-  tabs: { zh: '反馈状态', en: 'Feedback by status' },
+  tabs: { zh: '反馈状态', en: 'Feedback by state' },
   waiting: { zh: '待回复', en: 'Waiting' },
   answered: { zh: '已回复', en: 'Answered' },
   closed: { zh: '已关闭', en: 'Closed' },

@@ -39,12 +39,12 @@ export const messages = {
   addPromise: { zh: '添加一条', en: 'Add one' },
   removePromise: { zh: '删除第 {at} 条', en: 'Remove promise {at}' },
   promiseEmpty: { zh: '请填写每一条，不能含逗号', en: 'Fill in each of them, without commas' },
-  promiseHalf: { zh: '英文要么都写，要么都不写', en: 'Give the English of all of them or of none' },
+  promiseHalf: { zh: '英文要么都写，要么都不写', en: 'Enter the English for all of them or for none' },
   // business
   openTitle: { zh: '先说说您的商家', en: 'First, your business' },
   openLead: {
     zh: '客户端、称重单和分享里都会显示。以后可以在“业务设置”里修改。',
-    en: 'Shown in the customer app, on slips and in what is shared. You can change both later under Settings.',
+    en: 'Shown in the customer app, on slips and in shared links. You can change both later under Business settings.',
   },
   openName: { zh: '商家名称', en: 'Business name' },
   openNameHint: { zh: '最多 20 个字', en: 'Up to 20 characters' },
@@ -66,13 +66,13 @@ export const messages = {
   // official account
   wechatOff: {
     zh: '公众号还没有接通：模板可以先填，接通前所有通知只发短信。',
-    en: 'The official account is not set up: templates can be entered, and until it is all notices go out by SMS only.',
+    en: 'The official account is not set up. You can enter templates now; until it is set up, all notices go out by SMS only.',
   },
   toSetup: { zh: '怎样接通', en: 'How to set it up' },
   // sessions of staff
   sessionsDemo: {
     zh: '演示环境中，老板没有改过的一项一律是 12 小时；下面显示的是正式环境的默认值。',
-    en: 'In this demo each is 12 hours until the owner changes it; shown is what a business begins with.',
+    en: 'In this demo, each is 12 hours until the owner changes it; the values shown are the defaults outside the demo.',
   },
   // whole numbers
   decimalWrong: { zh: '请填 {least}–{most} 的数字', en: 'A number from {least} to {most}' },

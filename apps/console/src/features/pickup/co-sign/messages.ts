@@ -18,8 +18,8 @@ export const messages = {
   refuseTitle: { zh: '不同意会签', en: 'Refuse to co-sign' },
   refuseText: {
     zh: '称重人会看到原因，可以收回称重单重新称重。',
-    en: 'The weigher reads the reason and can weigh again.',
+    en: 'The weigher sees the reason and can take the slip back and weigh again.',
   },
-  new: { zh: '有称重单待您会签', en: 'A slip waits for your co-signature' },
+  new: { zh: '有称重单待您会签', en: 'A slip needs your co-signature' },
   open: { zh: '去会签', en: 'Open' },
 } as const

@@ -1,7 +1,7 @@
 /** Texts of the view in which dispatchers plan one day, with a map, a list and a timeline. */
 export const messages = {
   map: { zh: '当天的订单和路线', en: 'Orders and routes of the day' },
-  timeLine: { zh: '时间线', en: 'Time line' },
+  timeLine: { zh: '时间线', en: 'Timeline' },
   noCity: { zh: '先选一个城市', en: 'Choose a city' },
   lasso: { zh: '圈选', en: 'Lasso' },
   lassoHint: {

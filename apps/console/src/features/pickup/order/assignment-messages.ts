@@ -10,7 +10,7 @@ export const messages = {
   },
   notPinned: {
     zh: '由系统派出，必要时会调换师傅',
-    en: 'Given out automatically; it may be exchanged where needed',
+    en: 'Assigned automatically; the courier may be changed if needed',
   },
   pin: { zh: '锁定师傅', en: 'Pin' },
   unpin: { zh: '解除锁定', en: 'Unpin' },

@@ -2,7 +2,7 @@
 export const messages = {
   placed: { zh: '下单', en: 'Placed' },
   zoneAssumedWhy: {
-    zh: '地址未定位，片区按城市推定，可派同城任一师傅',
+    zh: '地址未定位，区域按城市推定，可派同城任一师傅',
     en: 'No map position: the zone is assumed, and any courier of the city can be sent',
   },
   // drawer
@@ -22,7 +22,7 @@ export const messages = {
   sellerTotal: { zh: '近 12 个月累计 {total}', en: '{total} in 12 months' },
   sellerNear: {
     zh: '该出售人近 12 个月累计 {total}，接近或超过上限 {limit}',
-    en: 'This seller’s total of 12 months is {total}, near or over the limit of {limit}',
+    en: 'This seller’s total for the last 12 months is {total}, near or over the limit of {limit}',
   },
   estimate: { zh: '预估金额', en: 'Estimate' },
   total: { zh: '结算金额', en: 'Settled amount' },
@@ -33,10 +33,10 @@ export const messages = {
   offerUntil: { zh: '接单截止', en: 'Offer until' },
   calls: { zh: '拨打未接通', en: 'Calls without an answer' },
   callsCount: { zh: '{count} 次', en: '{count}' },
-  called: { zh: '通话结果', en: 'What came of the call' },
+  called: { zh: '通话结果', en: 'Result of the call' },
   calledLead: {
     zh: '正在拨打 {mobile}。请登记结果；没有拨出就返回。',
-    en: 'Calling {mobile}. Say what came of it; go back if it was not dialled.',
+    en: 'Calling {mobile}. Record the result; go back if you did not dial.',
   },
   saveCall: { zh: '登记', en: 'Record' },
   arrivedAt: { zh: '到达时间', en: 'Arrived' },
@@ -121,7 +121,10 @@ export const messages = {
   },
   cause: { zh: '失败原因', en: 'Reason' },
   proof: { zh: '现场照片', en: 'Photo of the place' },
-  proofNeeded: { zh: '联系不上客户需要一张现场照片', en: 'Unreachable needs a photo of the place' },
+  proofNeeded: {
+    zh: '联系不上客户需要一张现场照片',
+    en: '“Customer unreachable” needs a photo of the place',
+  },
   callsNeeded: {
     zh: '需拨打 2 次未接通，已登记 {count} 次',
     en: '2 calls without an answer are needed; {count} so far',

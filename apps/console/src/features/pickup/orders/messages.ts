@@ -21,7 +21,7 @@ export const messages = {
   estimated: { zh: '预估', en: 'Estimate' },
   noOrders: { zh: '没有符合条件的订单', en: 'No matching orders' },
   exportOrders: { zh: '订单', en: 'Orders' },
-  exportLines: { zh: '称重单明细', en: 'Lines of slips' },
+  exportLines: { zh: '称重单明细', en: 'Slip lines' },
   reversalWaits: { zh: '冲正待审批', en: 'Reversals to approve' },
   selected: { zh: '已选 {count} 单', en: '{count} selected' },
   bulkReassign: { zh: '批量改派', en: 'Bulk reassign' },

@@ -34,15 +34,15 @@ export const phoneMessages = {
   paste: { zh: '粘贴地址', en: 'Paste an address' },
   pasteHint: {
     zh: '粘贴姓名、电话和地址，自动识别填写',
-    en: 'Paste name, phone and address: the fields below are filled in',
+    en: 'Paste a name, phone number and address to fill in the fields below',
   },
   pasteRead: { zh: '识别', en: 'Fill in' },
   pasteNothing: { zh: '未识别到姓名、电话或地址', en: 'No name, phone number or address found' },
   notServed: { zh: '{city}还没有开通上门回收', en: 'There is no pickup in {city} yet' },
   pin: { zh: '定位', en: 'Position' },
   pinHint: {
-    zh: '在地图上点选位置；不定位也可以下单，片区先按城市推定。',
-    en: 'Click on the map. Without a position the zone is assumed from the city.',
+    zh: '在地图上点选位置；不定位也可以下单，区域先按城市推定。',
+    en: 'Click the position on the map. You can also order without one; the zone is then assumed from the city.',
   },
   shop: { zh: '门店', en: 'Shop' },
   categories: { zh: '品类', en: 'Categories' },
@@ -55,6 +55,6 @@ export const phoneMessages = {
   pickSlot: { zh: '请选择时段', en: 'Choose a window' },
   slotsLater: { zh: '先选城市或门店，再选时段', en: 'Choose the city or shop first' },
   estimate: { zh: '预估金额', en: 'Estimate' },
-  estimateLater: { zh: '选好品类和重量后显示预估', en: 'The estimate follows categories and weight' },
-  belowMinimum: { zh: '可能达不到上门起收量', en: 'may be below the minimum for the door' },
+  estimateLater: { zh: '选好品类和重量后显示预估', en: 'Choose categories and weight to see an estimate' },
+  belowMinimum: { zh: '可能达不到上门起收量', en: 'may be below the minimum for pickup at the door' },
 } as const

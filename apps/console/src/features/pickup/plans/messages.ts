@@ -45,12 +45,12 @@ export const messages = {
   end: { zh: '结束', en: 'End' },
   pauseText: {
     zh: '暂停后不再自动下单，直到恢复；已经下的订单不受影响。原因客户可见。',
-    en: 'Nothing is ordered until it is resumed; orders already made stay. The customer reads the reason.',
+    en: 'No orders are made automatically until it is resumed; existing orders are not affected. The customer can see the reason.',
   },
-  resumeText: { zh: '恢复后继续自动下单。', en: 'Orders are made again.' },
+  resumeText: { zh: '恢复后继续自动下单。', en: 'Orders will be made automatically again.' },
   endText: {
     zh: '结束后不能恢复；已经下的订单不受影响。原因客户可见。',
-    en: 'This cannot be undone; orders already made stay. The customer reads the reason.',
+    en: 'This cannot be undone; existing orders are not affected. The customer can see the reason.',
   },
   askedByCustomer: { zh: '客户要求', en: 'The customer asked for it' },
   neverHome: { zh: '多次上门无人', en: 'Nobody at home several times' },

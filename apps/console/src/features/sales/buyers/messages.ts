@@ -24,7 +24,7 @@ export const messages = {
   inactive: { zh: '已停用', en: 'Inactive' },
   inactiveHint: {
     zh: '停用后不能新建出货单和合同，已有的不受影响。',
-    en: 'No new loads or contracts; what there is goes on.',
+    en: 'When off, no new loads or contracts can be added; existing ones are not affected.',
   },
   updated: { zh: '更新时间', en: 'Changed' },
   noBuyers: { zh: '还没有买家', en: 'No buyers yet' },
@@ -57,6 +57,6 @@ export const messages = {
   removePrice: { zh: '删除价格', en: 'Remove terms' },
   removePriceText: {
     zh: '删除{material}从 {day} 起 {price} 的价格？已结算的出货单不受影响。',
-    en: 'Remove {price} for {material} from {day}? What is settled stays as it was settled.',
+    en: 'Remove {price} for {material} from {day}? Loads already settled are not affected.',
   },
 } as const

@@ -3,8 +3,8 @@
 export const messages = {
   add: { zh: '登记合同', en: 'Add a contract' },
   addLead: {
-    zh: '合同按一家买家、一种物料登记。装车时选定合同，就按合同的重量和单价结算。',
-    en: 'A contract is for one buyer and material. Loads that name it are settled by its weight and price.',
+    zh: '合同按一家买家、一种物料登记。装车时选定合同，就按合同约定的结算磅和单价结算。',
+    en: 'A contract is for one buyer and one material. Loads that name it are settled by the weighbridge and the price it sets.',
   },
   contract: { zh: '合同', en: 'Contract' },
   buyer: { zh: '买家', en: 'Buyer' },
@@ -34,13 +34,13 @@ export const messages = {
   close: { zh: '关闭合同', en: 'Close' },
   closeText: {
     zh: '合同 #{id} 还有 {open} 未交。关闭后不再欠交，也不能再装车。',
-    en: 'Contract #{id} has {open} open. Once closed nothing more is owed, and no load can draw on it.',
+    en: 'Contract #{id} still has {open} to deliver. Once it is closed, nothing more is owed and no more loads can be loaded for it.',
   },
   none: { zh: '没有符合条件的合同', en: 'No contracts match' },
   // position
   lead: {
     zh: '库存加调拨在途，减合同未交量。发往买家的在途货已经算作交货，不再计入。',
-    en: 'Stock and goods between shops, less what contracts still have to get. What is on its way to a buyer is delivered already and counts on neither side.',
+    en: 'Stock plus goods in transit between shops, less what contracts still have to get. Goods on their way to a buyer count as delivered and are left out on both sides.',
   },
   stock: { zh: '库存', en: 'In stock' },
   between: { zh: '调拨在途', en: 'Between shops' },

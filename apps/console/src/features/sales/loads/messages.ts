@@ -4,14 +4,14 @@ export const messages = {
   plan: { zh: '新建出货单', en: 'Plan a load' },
   planLead: {
     zh: '先定买家和车辆，门店装车过磅后货物才出库。',
-    en: 'The buyer and the lorry come first; goods leave the yard when the shop weighs the load.',
+    en: 'Set the buyer and the lorry first; goods leave stock only when the shop has loaded and weighed them.',
   },
   driverName: { zh: '司机姓名', en: 'Driver' },
   driverPhone: { zh: '司机电话', en: 'Driver’s phone' },
   load: { zh: '装车过磅', en: 'Load and weigh' },
   loadLead: {
     zh: '按地磅填写毛重和皮重。多种物料要分别填净重，合计等于净重。提交后货物按平均成本出库。',
-    en: 'Gross and tare as the weighbridge shows them. Of several materials, each has its own net; together they are the net. Submitting takes the goods out of the yard at their average cost.',
+    en: 'Enter gross and tare as the weighbridge shows them. With several materials, enter the net of each; together they must equal the total net. Submitting takes the goods out of stock at their average cost.',
   },
   addLine: { zh: '添加物料', en: 'Add a material' },
   removeLine: { zh: '移除第 {at} 种物料', en: 'Remove material {at}' },
@@ -28,11 +28,11 @@ export const messages = {
   deliver: { zh: '登记送达', en: 'Record the delivery' },
   deliverLead: {
     zh: '按买方磅单填写。我方净重 {net}。',
-    en: 'As the buyer’s slip says. Our net is {net}.',
+    en: 'Enter what the buyer’s weighbridge slip says. Our net is {net}.',
   },
   difference: {
     zh: '买方净重 {net}，比我方 {difference}',
-    en: 'The buyer’s net is {net}, {difference} from ours',
+    en: 'The buyer’s net is {net}, {difference} against ours',
   },
   farFromOurs: {
     zh: '相差超过 5 %：请核对磅单；无误请写明原因，结算前由另一位同事复核。',
@@ -49,7 +49,7 @@ export const messages = {
   settle: { zh: '结算', en: 'Settle' },
   settleLead: {
     zh: '扣除水分和杂质后按整公斤结算。结算后不能修改，差错用更正记录。',
-    en: 'After deducting moisture and impurities, whole kilograms are paid. A settlement is final; mistakes are corrected by a record of their own.',
+    en: 'After deducting moisture and impurities, whole kilograms are paid. A settlement cannot be changed; put mistakes right with a correction.',
   },
   deductionOf: { zh: '{material}扣杂', en: 'Deduction, {material}' },
   deductionWrong: { zh: '请填写 0 到 90', en: 'Enter 0 to 90' },
@@ -65,19 +65,19 @@ export const messages = {
   freight: { zh: '运费', en: 'Haulage' },
   freightHint: {
     zh: '买方承担的运费只作记录，不影响毛利。',
-    en: 'What the buyer pays the haulier is noted only.',
+    en: 'Haulage paid by the buyer is only noted; it does not affect the margin.',
   },
   bearer: { zh: '运费承担', en: 'Haulage paid by' },
   pay: { zh: '登记回款', en: 'Record a payment' },
   payLead: {
     zh: '未收 {open}。收齐后出货单自动完结。',
-    en: '{open} is open. The last payment ends the load.',
+    en: '{open} is outstanding. The load is finished automatically once it is paid in full.',
   },
   payWrong: { zh: '请填写 0.01 到 {open}', en: 'Enter ¥0.01 to {open}' },
   correct: { zh: '更正结算', en: 'Correct' },
   correctLead: {
     zh: '更正单独记账，不改原结算。目前应收 {amount}，已收 {paid}。',
-    en: 'A correction is a record of its own; the settlement stays. {amount} is due now, {paid} is paid.',
+    en: 'A correction is a record of its own; the settlement stays. {amount} is due now, {paid} has been paid.',
   },
   direction: { zh: '方向', en: 'Direction' },
   more: { zh: '调增', en: 'More' },
@@ -89,17 +89,17 @@ export const messages = {
   dispute: { zh: '记录争议', en: 'Note a dispute' },
   disputeLead: {
     zh: '写明买方的异议；已经解决的请清空。争议只作提醒，金额用更正调整。',
-    en: 'What the buyer objects to; empty it once that is settled. A dispute is a note: amounts change by a correction.',
+    en: 'Enter what the buyer objects to, and clear it once it is resolved. A dispute is only a note; change amounts with a correction.',
   },
   disputeText: { zh: '争议内容', en: 'What is disputed' },
   print: { zh: '打印出货单', en: 'Print the sheet' },
   cancel: { zh: '取消出货', en: 'Cancel the load' },
   cancelDraft: {
     zh: '这一单还没有装车，取消后不能恢复。',
-    en: 'Nothing is loaded yet. It cannot be undone.',
+    en: 'Nothing has been loaded yet. Cancelling cannot be undone.',
   },
   cancelLoaded: {
     zh: '已装的货物按原成本退回 {shop}。取消后不能恢复。',
-    en: 'What was loaded goes back to {shop} at the cost it left with. It cannot be undone.',
+    en: 'What was loaded goes back to {shop} at the cost it left with. Cancelling cannot be undone.',
   },
 } as const

@@ -1,7 +1,7 @@
 /** Texts of the tab with what buyers owe, and of a buyer's statement. */
 export const messages = {
   buyer: { zh: '买家', en: 'Buyer' },
-  loads: { zh: '未收出货单', en: 'Loads open' },
+  loads: { zh: '未收出货单', en: 'Open loads' },
   upTo30Fen: { zh: '30 天内', en: 'Up to 30 days' },
   upTo60Fen: { zh: '31–60 天', en: '31–60 days' },
   upTo90Fen: { zh: '61–90 天', en: '61–90 days' },
@@ -11,7 +11,7 @@ export const messages = {
   total: { zh: '合计', en: 'Total' },
   lead: {
     zh: '按结算日起的天数分段；超过买家账期的算逾期。点买家打开对账单。',
-    en: 'By days since settlement; past the buyer’s payment term it is overdue. A buyer opens the statement.',
+    en: 'Grouped by days since settlement; anything past the buyer’s payment term is overdue. Click a buyer to open the statement.',
   },
   nothing: { zh: '没有未收款项', en: 'Nobody owes anything' },
   // a statement
@@ -30,5 +30,5 @@ export const messages = {
   balance: { zh: '余额', en: 'Balance' },
   opening: { zh: '期初余额', en: 'Opening balance' },
   closing: { zh: '期末余额', en: 'Closing balance' },
-  none: { zh: '这段时间没有往来', en: 'Nothing in these days' },
+  none: { zh: '这段时间没有往来', en: 'Nothing in this period' },
 } as const

@@ -6,7 +6,7 @@ export const messages = {
   tab: { zh: 'API 密钥', en: 'API keys' },
   lead: {
     zh: '财务软件、仓库系统等用密钥调用员工接口。密钥只能做勾选范围内的事；打款、改价、账号等需要再次确认身份的操作，任何密钥都不能做。创建人停用或不再是老板时，密钥随之失效。',
-    en: 'Accounting, warehouse and other software calls the staff API with a key. A key can do only what is ticked. Payments, prices, accounts and whatever else asks people to confirm who they are stay closed to every key. A key ends when its creator’s account is disabled or is no longer an owner’s.',
+    en: 'Accounting, warehouse and other software calls the staff API with a key. A key can do only what is ticked. No key can make payments, change prices or accounts, or do anything else for which people must confirm who they are. A key ends when its creator’s account is disabled or is no longer an owner’s.',
   },
   none: { zh: '还没有 API 密钥', en: 'No API keys yet' },
   create: { zh: '新建密钥', en: 'Create a key' },

@@ -2,7 +2,7 @@
 
 export const messages = {
   bale: { zh: '打包件', en: 'Bale' },
-  number: { zh: '标签编号', en: 'Number of the tag' },
+  number: { zh: '标签编号', en: 'Tag number' },
   weight: { zh: '重量', en: 'Weight' },
   kind: { zh: '包装', en: 'Packed as' },
   packed: { zh: '打包', en: 'Packed' },

@@ -3,19 +3,19 @@
 export const messages = {
   set: { zh: '设置库容', en: 'Set capacity' },
   setText: {
-    zh: '{shop}各大类能放多少公斤。留空的大类不算占用；全部留空，顾客看到的占用改为手工填写。',
-    en: 'How many kilograms of each group {shop} has room for. Groups left empty do not count; with all empty, what customers see is entered by hand.',
+    zh: '{shop}各大类能放多少公斤。留空的大类不算占用；全部留空，客户看到的占用改为手工填写。',
+    en: 'How many kilograms of each group {shop} has room for. Groups left empty do not count; if all are empty, the fullness customers see is entered by hand.',
   },
   kg: { zh: '公斤', en: 'kg' },
   wrong: { zh: '请填写 1 或更大的整数', en: 'Enter a whole number from 1' },
   whole: { zh: '合计占用', en: 'In all' },
-  shown: { zh: '顾客看到 {percent}%', en: 'customers see {percent} %' },
+  shown: { zh: '客户看到 {percent}%', en: 'customers see {percent} %' },
   byHand: { zh: '手工更正，下次出入库后恢复', en: 'corrected by hand until goods next move' },
   of: { zh: '{stock} / {capacity} 公斤', en: '{stock} / {capacity} kg' },
   percent: { zh: '{percent}%', en: '{percent} %' },
   noneText: {
-    zh: '顾客看到的占用是手工填写的 {percent}%。设置库容后按库存自动计算。',
-    en: 'Customers see {percent} %, entered by hand. With a capacity it is computed from the stock.',
+    zh: '客户看到的占用是手工填写的 {percent}%。设置库容后按库存自动计算。',
+    en: 'Customers see {percent} %, entered by hand. Once a capacity is set, it is calculated from the stock.',
   },
   alarms: { zh: '积压提醒', en: 'Too much unsold' },
   alarmsLead: {

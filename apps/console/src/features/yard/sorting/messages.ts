@@ -14,7 +14,7 @@ export const messages = {
   undo: { zh: '撤销分拣', en: 'Undo' },
   undoText: {
     zh: '按今天的日期记一笔反向流水：分出的退回，{material}恢复原数和原成本。分出的只要有一部分已经出库，就不能撤销。',
-    en: 'Movements of today take back what came out; {material} has its grams and cost again. Not possible once some of it has left.',
+    en: 'Movements dated today take back what came out; {material} gets its original weight and cost back. Not possible once any of what came out has left.',
   },
   misweighed: { zh: '过磅有误', en: 'Weighed wrongly' },
   wrongMaterial: { zh: '选错物料', en: 'Wrong material chosen' },

@@ -80,7 +80,7 @@ const en: typeof zh = {
     'Anyone who scans this can check the weights, prices and total. Your name, phone and address are not shown.',
   scanOpen: 'Open the check page',
   scanQr: (number) => `QR code to verify receipt ${number}`,
-  photo: (index) => `Photo of the weighing ${index}`,
+  photo: (index) => `Weighing photo ${index}`,
   by: (name) => `Weighed by ${name}`,
   confirmedBy: {
     app: 'You accepted in the app',
