@@ -1,6 +1,6 @@
-// Measures time windows for pickups at 400 orders a day: how long it takes to read the windows of 7 days in all zones
-// of a city, to book one more pickup in a window and to plan a day, and how many orders for a pickup at the door are
-// placed per second. AGAINST=<folder of another checkout> places those orders on both checkouts alternately.
+// Benchmarks the time windows of pickups at 400 orders a day: the time it takes to read the windows of 7 days in all
+// zones of a city, to book one more pickup in a window and to plan a day, and the number of door pickups that can be
+// ordered per second. AGAINST=<folder of another checkout> places those orders on both checkouts alternately.
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,4 +1,5 @@
-// Stops all withdrawals of a member when somebody else may be using the account, and allows them again.
+// Holds a member's withdrawals when somebody else may be using the account: cancels those not being paid yet, and allows
+// no new ones until the hold is lifted.
 
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { LedgerTables } from '../ledger/index.ts'

@@ -11,7 +11,7 @@ import type { PlatformTables } from '../../platform/tables.ts'
 import { endNotifications, returnStopsOf } from '../../staff/index.ts'
 import type { ShiftTables } from '../read-shifts.ts'
 import type { LeaveRow } from '../tables.ts'
-import { announceRota } from './announce-rota.ts'
+import { announceRotaChange } from './announce-rota-change.ts'
 import { countRotaUp, courierToPlan, dayRefusal } from './planner-access.ts'
 import { moveLeave } from './life-cycles.ts'
 import { notifyPlanners } from './notify-planners.ts'
@@ -63,7 +63,7 @@ export const askLeave = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  announceRota(trx)
+  announceRotaChange(trx)
   await notifyPlanners(trx, actor.staffId, now, {
     kind: 'leave_requested',
     subjectId: leave.id,
@@ -128,6 +128,6 @@ export const decideLeave = async (
   if (isRefusal(after)) return after
   if (after.state === 'granted' || before.state === 'granted') await applyLeave(trx, now, after)
   await endNotifications(trx, now, { kinds: ['leave_requested'], subjectId: after.id })
-  announceRota(trx)
+  announceRotaChange(trx)
   return { before, after }
 }

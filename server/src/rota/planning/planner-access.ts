@@ -8,7 +8,7 @@ import type { Handle, Transaction } from '../../platform/database.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
 import { readCouriersOfCity, type CityCourier, type ShiftTables } from '../read-shifts.ts'
 import type { RotaTables } from '../tables.ts'
-import { announceRota } from './announce-rota.ts'
+import { announceRotaChange } from './announce-rota-change.ts'
 
 /** The part of a staff member by which planning is limited. */
 type Planner = Pick<StaffMember, 'role' | 'shopId'>
@@ -64,5 +64,5 @@ export const countRotaUp = async (trx: Transaction<RotaTables>): Promise<void> =
     .updateTable('rotaVersion')
     .set((e) => ({ version: e('version', '+', 1) }))
     .execute()
-  announceRota(trx)
+  announceRotaChange(trx)
 }

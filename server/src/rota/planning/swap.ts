@@ -11,7 +11,7 @@ import { endNotifications, readStaff, returnStopsOf } from '../../staff/index.ts
 import { readPlan, type ShiftTables } from '../read-shifts.ts'
 import type { SwapRow } from '../tables.ts'
 import { countRotaUp, courierToPlan, dayRefusal } from './planner-access.ts'
-import { announceRota } from './announce-rota.ts'
+import { announceRotaChange } from './announce-rota-change.ts'
 import { moveSwap } from './life-cycles.ts'
 import { notifyPlanners } from './notify-planners.ts'
 import { putDay } from './set-working-hours.ts'
@@ -69,7 +69,7 @@ export const offerSwap = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  announceRota(trx)
+  announceRotaChange(trx)
   return swap
 }
 
@@ -142,7 +142,7 @@ export const agreeSwap = async (
     set: { withStaffId: actor.staffId, agreedAt: now },
   })
   if (isRefusal(after)) return after
-  announceRota(trx)
+  announceRotaChange(trx)
   await notifyPlanners(trx, before.staffId, now, {
     kind: 'swap_requested',
     subjectId: after.id,
@@ -211,6 +211,6 @@ export const decideSwap = async (
       await handOver(trx, now, { cityId, day: returnDay, from: withStaffId, to: staffId, note: reason })
     await countRotaUp(trx)
   }
-  announceRota(trx)
+  announceRotaChange(trx)
   return { before, after }
 }

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 
 const read = storedValue('huishou.console.tiles-hint', false)
 
-/** Hint that no tile server is configured and how to set one up; the user can dismiss it. */
+/** A dismissible hint that no tile server is configured, with a link that explains how to set one up. */
 export function TilesHint() {
   const say = useSay()
   const isRead = read.use()

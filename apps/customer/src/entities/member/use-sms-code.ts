@@ -1,5 +1,5 @@
-// The state of the fields for a captcha and a verification code: requests a code by SMS, holds the typed input, and
-// shows errors.
+// The hook for the captcha and verification code fields, which requests a code by SMS and holds the typed input and the
+// errors to show.
 
 import type { Refused } from '@huishou/client/caller'
 import { focusLengthError } from '@huishou/kit/forms/focus-error'

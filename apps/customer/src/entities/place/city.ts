@@ -6,7 +6,7 @@ import { locateByIp, locateCity, regionAnalysis, type cities } from '@huishou/wi
 import { useEffect, useState } from 'react'
 import { api } from '../../shared/api.ts'
 import { chosenAddress, type Address } from './chosen-place.ts'
-import type { Place } from './geo-position.ts'
+import type { Place } from './position-and-map-links.ts'
 import { appState } from '../../shared/app-state.ts'
 import { firstScreen } from '../../shared/bootstrap-data.ts'
 

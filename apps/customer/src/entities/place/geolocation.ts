@@ -4,7 +4,7 @@ import { alertDialog, confirmDialog } from '@huishou/kit/overlays/dialog'
 import { toast } from '@huishou/kit/overlays/toast'
 import { fromTiles } from '@huishou/wire/datum'
 import { appMessages, type AppMessageKey } from '../../shared/app-messages.ts'
-import type { Place } from './geo-position.ts'
+import type { Place } from './position-and-map-links.ts'
 import { currentLanguage } from '../../shared/i18n.ts'
 
 /** A position in WGS-84 degrees, as browsers return it. */

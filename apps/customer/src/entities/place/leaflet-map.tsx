@@ -8,7 +8,7 @@ import { configValues } from '@huishou/wire/client/content/config-values'
 import { fromTiles, onTiles, type Datum } from '@huishou/wire/datum'
 import { mapTileKeys, mapTilesOf, type MapTiles } from '@huishou/wire/map-tiles'
 import { readQuery } from '../../shared/api.ts'
-import type { Place } from './geo-position.ts'
+import type { Place } from './position-and-map-links.ts'
 import styles from './map.module.css'
 
 export type MapMark = { id: string | number; place: Place; name: string; tone: 'brand' | 'quiet' | 'money' }

@@ -4,7 +4,7 @@ import { isMobile } from '@huishou/wire/mobile'
 import { toHalfWidth } from '@huishou/kit/forms/to-half-width'
 import type { Address } from '../../entities/place/chosen-place.ts'
 import { ownDraft, textOf } from '../../shared/drafts.ts'
-import { placeOf, type Place } from '../../entities/place/geo-position.ts'
+import { placeOf, type Place } from '../../entities/place/position-and-map-links.ts'
 import { normalizeMobile } from '@huishou/kit/forms/normalize-mobile'
 
 export type Tag = 'home' | 'company' | 'other'

@@ -4,7 +4,7 @@ import { addressAt } from '@huishou/wire/client/place/regions'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { readQuery } from '../../shared/api.ts'
-import type { Place } from '../../entities/place/geo-position.ts'
+import type { Place } from '../../entities/place/position-and-map-links.ts'
 import type { AddressForm, RegionStep } from './address-form.ts'
 
 const sameRegions = (a: readonly RegionStep[], b: readonly RegionStep[]): boolean =>

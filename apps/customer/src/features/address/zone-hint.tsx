@@ -3,7 +3,7 @@
 import { slots } from '@huishou/wire/client/rota/slots'
 import { useQuery } from '@tanstack/react-query'
 import { readQuery, refusedOf } from '../../shared/api.ts'
-import { distanceText, type Place } from '../../entities/place/geo-position.ts'
+import { distanceText, type Place } from '../../entities/place/position-and-map-links.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import styles from './address.module.css'
 import { addressMessages } from './messages.ts'

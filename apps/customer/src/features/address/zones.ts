@@ -8,7 +8,7 @@ import { metresToPolygon } from '@huishou/wire/polygon'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { readQuery } from '../../shared/api.ts'
-import type { Place } from '../../entities/place/geo-position.ts'
+import type { Place } from '../../entities/place/position-and-map-links.ts'
 import type { MapArea } from '../../entities/place/leaflet-map.tsx'
 
 export type Zone = ReplyOf<typeof zones>[number]

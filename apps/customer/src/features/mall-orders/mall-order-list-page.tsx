@@ -24,7 +24,10 @@ import { mallOrderPages, mallTabs, statisticsQuery, tabOfMod, type MallTab } fro
 import { SignedOut } from '../../shared/components/screen.tsx'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** The page with the member's mall orders (商城订单) in six tabs; those to pay, to ship and to receive show counts. */
+/**
+ * The page with the member's mall orders (商城订单) in six tabs. The tabs of orders to pay, to ship and to receive show
+ * counts.
+ */
 export function MallOrderListPage({ query }: PageProps<'mod'>) {
   const messages = useMessages(orderMessages)
   const { token } = appState.use()

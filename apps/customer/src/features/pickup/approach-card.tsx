@@ -6,7 +6,7 @@ import {
   useApproach,
   type Approach,
 } from '../../entities/pickup/courier-approach.ts'
-import { placeOf } from '../../entities/place/geo-position.ts'
+import { placeOf } from '../../entities/place/position-and-map-links.ts'
 import { MapWhenWanted, useHasMap } from '../../entities/place/place-map.tsx'
 import { useMessages } from '../../shared/i18n.ts'
 import type { OrderDetail, PickupDetail } from './pickup-order.ts'

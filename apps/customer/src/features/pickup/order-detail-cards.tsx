@@ -1,7 +1,7 @@
 import { offerOf } from '@huishou/wire/verdict'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
-import { placeOf } from '../../entities/place/geo-position.ts'
+import { placeOf } from '../../entities/place/position-and-map-links.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { MapWhenWanted, useHasMap } from '../../entities/place/place-map.tsx'
 import { ApproachCard } from './approach-card.tsx'

@@ -4,7 +4,7 @@
 import { Card } from '@huishou/kit/layout/card'
 import Navigation from 'lucide-react/icons/navigation'
 import Phone from 'lucide-react/icons/phone'
-import { mapsLink, placeOf } from '../../entities/place/geo-position.ts'
+import { mapsLink, placeOf } from '../../entities/place/position-and-map-links.ts'
 import { hoursText } from '../../shared/format/opening-hours.ts'
 import { useNameOf } from '../../shared/format/localized-name.ts'
 import { useMessages } from '../../shared/i18n.ts'

@@ -5,7 +5,7 @@ import { shops } from '@huishou/wire/client/place/shops'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { readQuery, noRows } from '../../shared/api.ts'
 import type { ChosenCity } from '../../entities/place/city.ts'
-import type { Place } from '../../entities/place/geo-position.ts'
+import type { Place } from '../../entities/place/position-and-map-links.ts'
 
 export const useCities = () => useQuery({ ...readQuery(cities, {}, []), staleTime: 10 * 60_000 })
 

@@ -22,7 +22,7 @@ import { fullTime } from '../../../shared/format.ts'
 import type { Say } from '../../../shared/language.ts'
 import { RecordActions, type RecordAction } from '../../../shared/record/record-actions.tsx'
 import { messages } from './messages.ts'
-import { useKeyDecision, type ApiKey } from './queries.ts'
+import { useKeyDecision, type ApiKey } from './use-key-decision.ts'
 
 const tones: Record<ApiKeyState, Tone> = { valid: 'good', expired: 'calm', revoked: 'calm' }
 

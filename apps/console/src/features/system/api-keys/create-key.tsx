@@ -23,7 +23,7 @@ import { useSay } from '../../../shared/language.ts'
 import { useSend } from '../../../shared/use-send.ts'
 import './api-keys.css'
 import { messages } from './messages.ts'
-import { useReloadKeys } from './queries.ts'
+import { useReloadKeys } from './use-key-decision.ts'
 
 type Values = { name: string; role: ApiKeyRole; scopes: ApiScope[]; days: number }
 type Created = { name: string; key: string }

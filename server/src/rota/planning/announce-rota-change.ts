@@ -1,5 +1,5 @@
 import { announce } from '../../platform/database.ts'
 
 /** Tells everyone who is viewing the rota to reload it. */
-export const announceRota = (trx: object): void =>
+export const announceRotaChange = (trx: object): void =>
   announce(trx, { audience: ['staff', 'rota'], event: { topic: 'rota' } })

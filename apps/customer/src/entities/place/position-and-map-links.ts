@@ -1,4 +1,5 @@
-// Reads positions from the API, formats distances as text, and builds links that open a position in a map app.
+// The type of a position, and functions that parse a position from the API, format distances as text, and build links
+// that open a position in a map app.
 
 /** A position in GCJ-02, the coordinate system of the API. */
 export type Place = { latitude: number; longitude: number }
