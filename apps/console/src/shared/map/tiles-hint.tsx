@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 
 const read = storedValue('huishou.console.tiles-hint', false)
 
-/** A dismissible hint that no tile server is configured, with a link that explains how to set one up. */
+/** A dismissible hint that no tile server is configured, with a button that explains how to set one up. */
 export function TilesHint() {
   const say = useSay()
   const isRead = read.use()
