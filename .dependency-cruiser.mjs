@@ -1,5 +1,6 @@
 // The directions in which imports are allowed: see decisions/0001-layout-and-import-directions.md.
-// `npm run boundaries` runs these rules; tools/boundaries.test.ts plants a forbidden import for each of them.
+// `npm run boundaries` runs these rules; tools/boundaries.test.ts plants a forbidden import for each of them, except
+// for those of some layers of domains.
 
 /** A domain may import the domains on the lines below its own, but not its neighbours on the same line. */
 const DOMAIN_LAYERS = [

@@ -1,4 +1,5 @@
-// Checks, after a bench with wrong clocks, that every time the server stored is right and that no job is overdue.
+// Checks, after a bench with wrong clocks, that the times of orders and jobs that the server stored are right, and that
+// no job is overdue or locked for long.
 import { wait } from './cluster-processes.ts'
 
 const MINUTE = 60_000

@@ -72,7 +72,7 @@ export const seededRandom = (seed: number) => {
   const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item
   const chance = (part: number): boolean => next() < part
 
-  /** Sends `input` as JSON, as a form, in the address, or as something no client should send. */
+  /** Encodes `input` as JSON, as a form, in the address, or as something no client should send. */
   const wrap = (method: 'get' | 'post', input: unknown) => {
     const flat = Object.entries((input ?? {}) as Record<string, unknown>).map(
       ([name, value]): [string, string] => [

@@ -1,5 +1,6 @@
 // Sends random hostile requests, generated from the server's OpenAPI document, as a guest, a customer and each staff
-// role. Checks that the server never faults or hangs, and never shows data that belongs to somebody else.
+// role. Checks that the server never faults or hangs, and never shows guests, customers, agents and auditors what they
+// may not see of another customer.
 // HOSTILE_REQUESTS sets the number of requests per role, HOSTILE_ROLES the roles, and HOSTILE_SEED the seed of the
 // random numbers.
 import * as wire from '@huishou/wire'

@@ -1,6 +1,6 @@
 // Makes thousands of random money movements (pay-ins, withdrawals, refunds, adjustments, reversals, mall purchases)
-// while the server is killed at random; afterwards the ledger must balance, and no withdrawal or refund may be left half
-// done.
+// while the server is killed at random; afterwards the ledger must balance, and no withdrawal and no mall refund may be
+// left half done.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'

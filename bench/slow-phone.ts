@@ -9,7 +9,7 @@ export const SLOW = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 }
-/** After this long without a request and without a larger paint the page counts as loaded. */
+/** After this long without a request the page counts as loaded. */
 const STILL_MS = 900
 const PATIENCE_MS = 12_000
 

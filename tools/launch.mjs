@@ -1,5 +1,5 @@
-// Installs and builds what a fresh clone lacks, then starts the server, or runs one of its commands, in this process.
-// Uses only Node, no dependencies.
+// Installs missing packages and builds what has changed, then starts the server, or runs one of its commands, in this
+// process. Uses only Node, no dependencies.
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'

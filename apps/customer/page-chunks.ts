@@ -1,4 +1,5 @@
-// Assigns the modules of the customer app to output files, so that each page loads few files and little unused code.
+// Assigns the modules of the customer app's pages, except the first page, to output files, so that each page loads few
+// files and little unused code.
 
 /** A module as the build knows it before it assigns the module to an output file. */
 export type ModuleOfPage = {

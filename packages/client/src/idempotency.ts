@@ -15,8 +15,8 @@ const LASTS_MS = 24 * 60 * 60_000
 const kept = new Map<string, { key: string; at: number }>()
 
 /**
- * Returns the idempotency key of a write. Until a reply arrives, the same write by the same user has the same key, even
- * if its form was closed in between, so it is executed once.
+ * Returns the idempotency key of a write. Until a reply arrives, for at most a day, the same write by the same user has
+ * the same key, even if its form was closed in between, so it is executed once.
  */
 export const keyOf = (write: string): string => {
   const now = Date.now()

@@ -1,5 +1,5 @@
-// The rows of an offline queue: requests that are stored on this device until the server has carried them out or refused
-// them for good.
+// The rows of an offline queue: requests that are stored on this device until they are removed, such as when the server
+// has carried them out. A refused one may stay, so that the user can send it again or discard it.
 
 import type { Refused } from './caller.ts'
 import type { DeviceStore } from './device-store.ts'

@@ -1,4 +1,5 @@
-// Looks up firms (business customers), their sites, and the customers who act for them.
+// Looks up firms (business customers) by id, by site or by customer, the customers who act for a firm, and their rights
+// at its sites.
 import type { FirmDuty } from '@huishou/wire/firm/states'
 import { dayOf } from '@huishou/wire/time'
 import { compiled } from '../platform/compiled-query.ts'

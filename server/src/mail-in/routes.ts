@@ -1,5 +1,4 @@
-// Routes of mail-in orders, with which customers sell single items by post or at a shop: those for customers and those
-// for staff.
+// Customer and staff routes for mail-in orders, with which customers sell single items by post or at a shop.
 import {
   mailInAccept,
   mailInApply,

@@ -38,7 +38,7 @@ import { answerDispute as answer, resolveDispute as resolve } from './settlement
 import { assign, bulkReassign as bulk, unassign } from './visit/assign.ts'
 import { readCourierRows } from './visit/read-couriers.ts'
 import { cancelByStaff } from './order/cancel.ts'
-import { readFigures } from './visit/read-figures.ts'
+import { readFigures } from './read-models/read-overview-figures.ts'
 import { exportPages } from '../audit/index.ts'
 import { exportSlipLines } from './read-models/export-slip-lines.ts'
 import { orderColumns } from './read-models/order-export-columns.ts'

@@ -10,7 +10,7 @@ import type { StaffActor } from '../platform/http/route.ts'
 import { spokenCode } from '../platform/codes-and-tokens.ts'
 import { recordAudit } from '../audit/index.ts'
 import { readStaffNames, type StaffTables } from '../staff/index.ts'
-import { plainNumber } from './redeem.ts'
+import { plainNumber } from './redeem-code.ts'
 import type { PointsTables } from './tables.ts'
 
 type Tables = PointsTables & StaffTables

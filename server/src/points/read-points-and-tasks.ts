@@ -1,4 +1,5 @@
-// Reads a member's points: the balance, points reserved by orders, points about to expire, and tasks that earn more.
+// Reads a member's points: the balance, points reserved by unpaid orders, when the points expire, and tasks that earn
+// more.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { pointsExpiring } from '@huishou/wire/points/customer'

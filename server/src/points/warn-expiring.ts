@@ -4,7 +4,7 @@
 import { DAY, dayOf, instantOf } from '@huishou/wire/time'
 import { addNotice, deleteExpiredNotices, type ContentTables } from '../content/index.ts'
 import type { Database, Transaction } from '../platform/database.ts'
-import { deleteExpiredTries } from './redeem.ts'
+import { deleteExpiredTries } from './redeem-code.ts'
 import type { PointsTables } from './tables.ts'
 
 type Tables = PointsTables & ContentTables

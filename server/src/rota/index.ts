@@ -17,7 +17,7 @@ export {
   fitsItsCourier,
   releasePlaceOf,
 } from './slot/release-or-bind-place.ts'
-export { dayText, slotHint } from './slot/slot-hint.ts'
+export { dayText, slotHint } from './slot/refused-slot-hint.ts'
 export { takePlace, type SellingTables } from './slot/take-place.ts'
 export { readBookingDays } from './slot/booking-days.ts'
 export { windowContaining, type Window } from './slot/windows.ts'

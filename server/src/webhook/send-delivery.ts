@@ -1,4 +1,5 @@
-// Sends one webhook delivery to its endpoint, and stores the reply or the time of the next attempt.
+// Sends one webhook delivery to its endpoint, and stores the reply and, after a failure, the time of the
+// next attempt.
 
 import { MINUTE, SECOND } from '@huishou/wire/time'
 import { webhookGaps, webhookLimits, type DeliveryFailure } from '@huishou/wire/webhook/states'

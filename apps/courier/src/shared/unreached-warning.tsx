@@ -7,8 +7,8 @@ import { Warning } from './warning.tsx'
 export type Unreached = { reason: string; message: string }
 
 /**
- * Says why nothing can be submitted: there is no network, or the last attempt was not delivered. A server that is away
- * for a moment says so itself, as there is a network then.
+ * Says why nothing can be submitted: there is no network, or the last attempt was not delivered. If the server
+ * replied that it is temporarily unavailable, the message of its reply is shown instead.
  */
 export function UnreachedWarning({ unreached, offline }: { unreached: Unreached | null; offline: Text }) {
   const say = useSay()

@@ -1,5 +1,5 @@
-// The entry point of the app: applies the preferences, stores the inviter named in the URL, prefetches the addresses
-// and open orders of a member, renders the app, and watches for the offer to install it.
+// The entry point of the app: applies the preferences, stores the inviter named in the URL, prefetches a member's
+// addresses and open orders for the home page, renders the app, and watches for the offer to install it.
 
 import '@huishou/kit/kit.css'
 import { pause } from '@huishou/client/request-timers'
@@ -23,7 +23,7 @@ rememberInviter(window.location.href)
 window.addEventListener('hashchange', () => rememberInviter(window.location.href))
 
 const HARDLY_A_WAIT_MS = 100
-/** Prefetches a member's addresses and open orders, so that they are usually cached before React renders. */
+/** On the home page, prefetches a member's addresses and open orders: they are usually cached before React renders. */
 const readFirst = () => {
   if (!appState.get().token || !['', '#/', `#${ROOT}`].includes(window.location.hash)) return undefined
   const reads = [addressesQuery, openOrdersQuery].map((query) => queryClient.prefetchQuery<unknown>(query))

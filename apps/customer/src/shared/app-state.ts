@@ -70,7 +70,7 @@ export const readChosen = <T extends object>(key: ChosenKey): T | null => chosen
 export const writeChosen = (key: ChosenKey, value: object | null): void => void chosen[key].set(value)
 export const useChosen = <T extends object>(key: ChosenKey): T | null => chosen[key].use() as T | null
 
-/** Stores an `inviter_id` found anywhere in the URL, before or after the #, until registration. */
+/** Stores an `inviter_id` found anywhere in the URL, before or after the #, for a later registration. */
 export function rememberInviter(href: string) {
   const inviter = /[?&]inviter_id=([^&#]+)/.exec(href)?.[1]
   if (inviter) appState.set({ referrer: decodeURIComponent(inviter) })

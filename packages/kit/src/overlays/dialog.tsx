@@ -42,7 +42,7 @@ export async function alertDialog(message: Omit<Question, 'cancel' | 'danger'>):
   await confirmDialog({ ...message, cancel: null })
 }
 
-/** Cancels all open dialogs when their page is hidden. Returns whether there were any. */
+/** Cancels the open dialog and those that wait for it. Returns whether there were any. */
 export function closeDialogs(): boolean {
   const open = queue
   for (const { answer } of open) answer(false)

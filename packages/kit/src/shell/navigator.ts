@@ -19,14 +19,16 @@ export type Navigator = {
   interrupt: (url: string) => Promise<void>
   /** Replaces the page. Refused: as navigateTo, and stayed. */
   redirectTo: (url: string) => Promise<void>
-  /** Shows a tab page and closes all others. Refused: missing-url, not-found, not-tab, locked, stayed. */
+  /**
+   * Shows a tab page and closes all pages that are no tabs. Refused: missing-url, not-found, not-tab, locked, stayed.
+   */
   switchTab: (url: string) => Promise<void>
   /**
    * Replaces the whole stack, tab pages included, by one page; `unasked` skips the leave guards. Refused: missing-url,
    * not-found, locked, stayed.
    */
   reLaunch: (url: string, unasked?: 'unasked') => Promise<void>
-  /** Goes back; with a single page goes to the root. Refused: locked, stayed. */
+  /** Goes back; with a single page goes to the root. Refused: stayed. */
   navigateBack: (delta?: number) => Promise<void>
   /** Pushes, or switches when the target is a tab page: for links whose target is data. */
   open: (url: string) => Promise<void>

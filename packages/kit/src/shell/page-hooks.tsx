@@ -1,4 +1,4 @@
-// Hooks for components inside a page: whether the page is shown, its title, pull-to-refresh and leave guards.
+// Hooks for components inside a page: callbacks when it is shown or hidden, its title, pull-to-refresh and leave guards.
 
 import { createContext, use, useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import type { LeaveGuard } from './leave-guards.ts'

@@ -15,7 +15,7 @@ export type PageRoute = {
   path: string
   /** Opaque to the shell; `titleOf` turns it into the document's title. */
   title?: string
-  /** Tab pages are reached by switchTab only and stay mounted. */
+  /** Tab pages stay mounted; they are opened by switchTab or reLaunch, never by navigateTo or redirectTo. */
   tab?: boolean
   /** Enables pull-to-refresh; the page handles it with usePullDownRefresh. */
   refresh?: boolean

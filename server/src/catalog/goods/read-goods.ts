@@ -1,7 +1,7 @@
 // Reads goods with their SKUs from the database.
 import type { Selectable } from 'kysely'
 import type { Handle } from '../../platform/database.ts'
-import { picturesOf } from './sellable-skus.ts'
+import { picturesOf } from './read-skus.ts'
 import type { GoodsTables } from './tables.ts'
 import { wordsOf, type GoodsWords } from './search-index.ts'
 

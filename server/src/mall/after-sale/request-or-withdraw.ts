@@ -105,9 +105,7 @@ const requestForLine = async (
   if (kind === 'return' && !wasSent({ order, line }))
     return refuse('AFTER_SALE_NOT_POSSIBLE', {
       field: 'kind',
-      values: {
-        why: { zh: '商品还未发出，请选择仅退款', en: 'nothing was sent yet, so choose “Refund only”' },
-      },
+      values: { why: { zh: '商品还未发出，请选择仅退款', en: 'nothing was sent, choose “Refund only”' } },
     })
   const sale = await trx
     .insertInto('afterSale')

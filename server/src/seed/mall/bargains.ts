@@ -1,5 +1,5 @@
-// Seeds the demo's bargains, in which friends help a customer to lower the price of goods, and customers' attempts at
-// them.
+// Seeds the demo's bargains, in which friends help a customer to lower the price of goods, and the runs that
+// customers have started in them.
 
 import { isRefusal } from '@huishou/wire/refusals'
 import { DAY, HOUR, MINUTE } from '@huishou/wire/time'

@@ -1,4 +1,4 @@
-// Finds a transfer of goods between two shops that a member of staff may receive or cancel.
+// Finds a transfer of goods between two shops, provided that the member of staff may receive or cancel it.
 
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../../platform/database.ts'

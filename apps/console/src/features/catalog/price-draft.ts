@@ -91,7 +91,10 @@ export const currentFor = (
   )
 }
 
-/** Today's price of each category in a scope; more specific lists override more general ones. */
+/**
+ * Today's price of each category in a scope: the household list of the city, overridden by that of the shop and by the
+ * scope's own. Other lists that the server also applies, such as those for a whole tier below a contract, are left out.
+ */
 export const pricesNow = (lists: readonly PriceList[], scope: Scope): ReadonlyMap<number, number> =>
   new Map(
     [

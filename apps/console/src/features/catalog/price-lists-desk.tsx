@@ -1,4 +1,4 @@
-// The table of all price lists, with its filters in the URL; a row expands to the prices.
+// The table of price lists (the 200 that start last), with its filters in the URL; a row expands to the prices.
 
 import { channels } from '@huishou/wire/catalog/choices'
 import { priceTiers, priceTierText } from '@huishou/wire/catalog/price-tiers'

@@ -12,8 +12,8 @@ import { messages } from './messages.ts'
 type Values = { tier: Customer['priceTier']; reason: string }
 
 /**
- * Dialog to choose the price tier of a customer, which decides the prices the customer is paid. The sites of a firm use
- * the tier of the firm.
+ * Dialog to choose the price tier of a customer, which decides the prices the customer is paid, unless the member level
+ * already brings member prices. The sites of a firm use the tier of the firm.
  */
 export function PriceTierDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const say = useSay()

@@ -20,7 +20,7 @@ const sumOf = (rows: readonly { balanceFen: number }[] = []): number =>
 
 /**
  * Tab with the balances of the company's accounts, its liabilities, and the last trial balance, which checks that
- * debits and credits are equal.
+ * debits and credits are equal, and that balances, also those of points, stock and cash, match their entries.
  */
 export function AccountsTab({ onChange }: { onChange: ChangeFilters }) {
   const say = useSay()

@@ -46,7 +46,7 @@ const moneyDesk = adjustmentsDesk<typeof adjustments, Adjustment, LedgerFilters>
 })
 
 /**
- * Tab with requests to add money to customers' balances or to deduct it. Each shows the decision of the second person,
- * who approves or refuses it.
+ * Tab with requests to add money to customers' balances or to deduct it, and the decisions on them. A second person
+ * approves or refuses a request; its author can take it back.
  */
 export const AdjustmentsTab = (props: TabProps) => <Desk of={moneyDesk} {...props} />

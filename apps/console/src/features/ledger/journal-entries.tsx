@@ -7,8 +7,8 @@ import { sided } from './format-debit-or-credit.ts'
 import { messages } from './messages.ts'
 
 /**
- * Table with the entries of one booking in the ledger (a journal); a click on an account shows all bookings of that
- * account.
+ * Table with the entries of one booking in the ledger (a journal); a click on an account limits the list to bookings of
+ * that account.
  */
 export function JournalEntries({
   journal,

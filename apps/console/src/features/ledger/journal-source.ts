@@ -1,4 +1,4 @@
-// Finds the record that caused a booking in the ledger, such as an order or a withdrawal.
+// Finds the order, withdrawal, online payment or mail-in that caused a booking in the ledger.
 
 import type { Text } from '@huishou/wire/text'
 import type { Journal } from './queries.ts'
@@ -11,7 +11,7 @@ const byKey: readonly { key: RegExp; to: string; text: Text }[] = [
   { key: /^mail-in:(\d+)/, to: '/mail-in?order=', text: messages.mailIn },
 ]
 
-/** The link to the record; null if no page shows it. */
+/** The link to the record; null for a booking without an order or a key listed above. */
 export const sourceOf = (
   journal: Pick<Journal, 'key' | 'orderId'>,
 ): { to: string; text: Text; id: number } | null => {

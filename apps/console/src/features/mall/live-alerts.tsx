@@ -17,8 +17,8 @@ const NEW_ORDERS = 'mall-new-orders'
 const comesIn = new Set(['pay', 'revive'])
 
 /**
- * Refetches the lists of mall orders, after-sales and reviews after live events, and alerts staff to newly paid orders
- * if their role may ship them.
+ * Refetches everything about the mall and its stock after live events, and alerts staff to newly paid orders if their
+ * role may ship them.
  */
 export function MallAlerts() {
   const reload = useReloadMall()

@@ -1,5 +1,5 @@
-// Hooks that count the decisions that wait for the signed-in user: those that need a second person, proposed prices,
-// and requests for leave and swaps.
+// Hooks that count the pending decisions that the signed-in user's role may see, even if others make them: those that
+// need a second person, proposed prices, and requests for leave and swaps.
 
 import { adjustments } from '@huishou/wire/client/ledger/staff'
 import { coSignRequests } from '@huishou/wire/client/pickup/co-sign'
@@ -17,7 +17,7 @@ import { messages } from './messages.ts'
 import type { Figures } from './queries.ts'
 import { FIRST, useCount } from './use-list-count.ts'
 
-/** Stock, cash and bookings that await the decision of a second person. */
+/** Weighing slips, stock, cash and bookings that await the decision of a second person. */
 export function useSecondPersonWork(today: Figures['today']) {
   const { role } = useMe()
   return [

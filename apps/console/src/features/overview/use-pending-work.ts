@@ -1,5 +1,5 @@
-// Hook that returns the signed-in user's pending work, such as decisions and waiting customers, and warnings, each with
-// a count.
+// Hook that returns the pending work that the signed-in user's role may see, such as decisions and waiting customers,
+// and warnings, each with a count.
 
 import { anomalyCases, closeAnomaly } from '@huishou/wire/client/anomaly/staff'
 import { staffFirmStatements } from '@huishou/wire/client/firm/staff-statements'
@@ -105,7 +105,7 @@ function useAnomalyWork() {
   ]
 }
 
-/** Records that are late, disputed or unusual. */
+/** Warnings, such as late or disputed records, too much unsold stock, stock missing for contracts, and failed jobs. */
 function useWarnings(today: Figures['today']) {
   const { role } = useMe()
   const { data: statements } = useRead(

@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 import type { Figures } from './queries.ts'
 import { useWork, type Work } from './use-pending-work.ts'
 
-/** Lists warnings and pending work for the signed-in user, or says that there is none. */
+/** Lists the warnings and pending work that the signed-in user may see, or says that no work is pending. */
 export function WorkList({ today }: { today: Figures['today'] }) {
   const say = useSay()
   const { warnings, waiting, known } = useWork(today)

@@ -1,4 +1,5 @@
-// Dialogs to request, withdraw or approve the refund of an online payment, and to resolve an alarm about one.
+// Dialogs to refund an online payment, which above a limit only requests the refund; to withdraw or approve such a
+// request; and to resolve an alarm about a payment.
 import {
   approvePayInRefund,
   dropPayInRefund,

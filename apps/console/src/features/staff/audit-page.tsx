@@ -1,4 +1,5 @@
-// Page with the audit log of what staff did; an entry expands to show all its details.
+// Page with the audit log: what staff did, failed sign-ins and a few automatic changes; an entry expands to show all
+// its details.
 
 import { audit } from '@huishou/wire/client/audit/staff'
 import { Desk, type DeskOf } from '../../shared/desk/desk.tsx'

@@ -14,8 +14,8 @@ const isTestable = (service: string): service is Testable =>
   (testableServices as readonly string[]).includes(service)
 
 /**
- * Button that tests a service with one call and shows the result. It asks before it sends a test SMS, because that
- * costs money.
+ * Button that tests a service by using it and shows the result. It asks before it sends a test SMS, because that costs
+ * money.
  */
 export function TestButton({ row: { service, setUp } }: { row: ServiceRow }) {
   const say = useSay()

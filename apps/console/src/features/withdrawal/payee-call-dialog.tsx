@@ -39,8 +39,8 @@ const inputOf = (values: Values, asksPayee: boolean): Omit<InputOf<typeof record
 const asksPayee = ({ withdrawal }: WithdrawalRecord) => withdrawal.payee === ''
 
 /**
- * Dialog to record a phone call with the customer about a new payout account, and the account named in the call if
- * none is stored.
+ * Dialog to record the phone call with the customer that a payout account not on file requires, and the account named
+ * in the call if the withdrawal has none.
  */
 export const PayeeCallDialog = dialogOf<typeof recordWithdrawalCall, WithdrawalRecord, Values>({
   endpoint: recordWithdrawalCall,

@@ -63,7 +63,7 @@ const actions: readonly RecordAction<WithdrawalRecord>[] = [
   { name: 'reject', text: messages.reject, Icon: X, look: 'danger', Dialog: RejectDialog },
 ]
 
-/** Buttons for the actions that are currently possible on a withdrawal, and a note on the approvals it needs. */
+/** Buttons for the actions that are currently possible on a withdrawal, and a note on the call or approvals needed. */
 export function WithdrawalActions({ record }: { record: WithdrawalRecord }) {
   const say = useSay()
   const { role } = useMe()

@@ -1,5 +1,5 @@
-// Parts of the list of withdrawals: a warning that payouts are stopped, the button to reconcile, and the sum of the
-// amounts that match the filters.
+// Parts of the list of withdrawals: a warning that payouts through providers are stopped, the button to reconcile, and
+// the sum of the amounts that match the filters.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { reconcileWithdrawals, type staffWithdrawals } from '@huishou/wire/client/withdrawal/staff'
@@ -16,7 +16,7 @@ import { messages } from './messages.ts'
 
 type Here = At<WithdrawalsFilters, ReplyOf<typeof staffWithdrawals>>
 
-/** Warns that payouts are stopped because the ledger does not balance. */
+/** Warns that payouts through providers, but not manual transfers, are stopped because the ledger does not balance. */
 export function LedgerStopped({ reply }: Here) {
   const say = useSay()
   if (!reply?.stopped) return null

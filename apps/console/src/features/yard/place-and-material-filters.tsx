@@ -8,7 +8,7 @@ import { usePlaces } from './queries.ts'
 import type { YardProps } from './yard-url-state.ts'
 import { messages } from './messages.ts'
 
-/** Filter by kind of location; a chosen location of another kind is cleared. */
+/** Filter by kind of location; changing it clears the chosen location. */
 export function PlaceKindFilter({ filters: { at }, onChange }: YardProps) {
   const say = useSay()
   return (

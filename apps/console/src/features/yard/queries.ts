@@ -1,5 +1,5 @@
-// Types and queries of the yard, where bought waste is kept: stock and its movements, unloading vehicles, sorting,
-// bales, transfers, stock takes and alarms; and hooks that send changes and decisions.
+// Types and queries of the yard, where bought waste is kept: stock, movements, differences, unloading vehicles,
+// sorting, bales, transfers, stock takes and alarms; and hooks that send changes and decisions.
 
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { yardBales } from '@huishou/wire/client/yard/bales'

@@ -1,4 +1,5 @@
-// Links from a record of the yard to its movements and to its differences that await approval.
+// Links from a record of the yard to its movements and, if it has differences that await approval, to the list of all
+// such differences.
 
 import type { YardCause } from '@huishou/wire/yard/states'
 import { Link } from 'react-router'
@@ -12,7 +13,7 @@ export function ItsMovements({ cause, id }: { cause: YardCause; id: number }) {
   )
 }
 
-/** Link to the differences awaiting approval; hidden if the record has none. */
+/** Link to all differences awaiting approval, or those `where` selects; hidden if the record has none. */
 export function WaitingLink({ count, where = '' }: { count: number; where?: string }) {
   const say = useSay()
   if (count === 0) return null

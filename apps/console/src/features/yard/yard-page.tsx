@@ -27,7 +27,7 @@ function TabName({ text, waiting = 0 }: { text: Text; waiting?: number }) {
   )
 }
 
-/** All tabs share the filters in the URL; changing the tab closes the open record. */
+/** All tabs share the filters in the URL; changing the tab closes the open record and clears the state filter. */
 export function StockPage() {
   const [filters, onChange] = useUrlState(yardSpec)
   const differences = useWaitingDifferences()

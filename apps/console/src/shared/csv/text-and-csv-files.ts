@@ -1,8 +1,9 @@
 // Decodes text files of unknown encoding, formats CSV files, and saves files on the user's device.
 
 /**
- * Decodes a file as UTF-8, UTF-16 or GBK, because providers, banks and spreadsheets do not declare their encoding.
- * Valid UTF-8 is taken as UTF-8, because Chinese text in GBK is practically never valid UTF-8.
+ * Decodes a file as UTF-8, little-endian UTF-16 with a byte order mark, or GBK, because providers, banks and
+ * spreadsheets do not declare their encoding. Valid UTF-8 is taken as UTF-8, because Chinese text in GBK is practically
+ * never valid UTF-8.
  */
 export const decodeText = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

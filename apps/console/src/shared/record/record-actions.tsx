@@ -1,5 +1,5 @@
-// The buttons for the actions on a record. An action that is not possible now is disabled and shows the reason, unless
-// the caller hides such actions.
+// The buttons for the actions on a record. An action that is not possible now is disabled and shows the reason; it is
+// hidden if no reason is known or the caller hides such actions.
 
 import type { StaffEndpoint } from '@huishou/wire/client'
 import type { Text } from '@huishou/wire/text'

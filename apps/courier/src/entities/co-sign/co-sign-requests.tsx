@@ -15,7 +15,7 @@ import { momentText } from '../../shared/time-text.ts'
 const SIGNERS: ReadonlySet<string> = new Set(['manager', 'ops', 'owner'])
 
 /**
- * Lists the weighing slips that the signed-in manager, operations manager or owner has to co-sign, and renders nothing
+ * Lists the weighing slips that the signed-in manager, operations manager or owner can co-sign, and renders nothing
  * when there are none. Live events add new ones.
  */
 export function CoSignRequests() {

@@ -5,7 +5,7 @@ import { numberPadMessages } from '../../shared/messages/number-pad.ts'
 import type { ReactNode } from 'react'
 import { useSay } from '../../shared/language.ts'
 import { NumberPad } from '../../shared/number-pad.tsx'
-import { pressKey } from './weighings.ts'
+import { pressKey } from './typed-weight.ts'
 
 type Props = {
   text: string

@@ -1,4 +1,4 @@
-// A hook that sends yard work (sorting, stock transfers, packing bales) to the server, and functions that find the
+// A hook that sends yard work (such as unloading, sorting or packing bales) to the server, and functions that find the
 // lines or materials that a refusal names.
 
 import type { Refused } from '@huishou/client/caller'

@@ -10,7 +10,7 @@ import { quantityOf, type Material, type MaterialLine } from './material-lines.t
 import { materialMessages } from './material-messages.ts'
 import { NumberEntry } from './number-entry.tsx'
 import { useQuantityText } from './quantity-text.ts'
-import { gramsOf } from './weighings.ts'
+import { gramsOf } from './typed-weight.ts'
 import { WeighingList } from './weighing-list.tsx'
 
 type Props = {

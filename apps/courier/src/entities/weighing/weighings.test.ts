@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gramsOf, pressKey } from './weighings.ts'
+import { gramsOf, pressKey } from './typed-weight.ts'
 
 describe('the number pad', () => {
   const typed = (keys: string) => [...keys].reduce((text, key) => pressKey(text, key), '')

@@ -24,8 +24,8 @@ import type { Bale } from './bale-tag.tsx'
 const SHOWN = 50
 
 /**
- * The page that lists the bales in stock at the shop, each linked to its page. A field finds a bale by its tag, and a
- * button starts packing another.
+ * The page that lists the latest bales in stock at the shop, at most 50, each linked to its page. A field finds a bale
+ * by its tag, and a button starts packing another.
  */
 export function BalesPage() {
   const say = useSay()

@@ -21,7 +21,10 @@ type Options<E extends Endpoint> = {
   done: (reply: ReplyOf<E>) => string
 }
 
-/** A count of notes and coins, stored until the server has accepted it; the page is then closed. */
+/**
+ * A count of notes and coins, stored until the server has accepted it; the page is then closed. If cash has moved in
+ * the meantime, the count starts anew.
+ */
 export function useCounting<E extends Endpoint>(endpoint: E, { of, asks, done }: Options<E>) {
   const navigator = useNavigator()
   const stored = cashDraft(of)

@@ -6,8 +6,8 @@ import { shareOwnPosition, useSharingState } from '../../shared/position-sharing
 import { sharingMessages } from './position-sharing-messages.ts'
 
 /**
- * Shows whether the courier's position is shared, with a switch to turn that on or off; hidden while no position is
- * requested.
+ * Shows that the courier's position is shared, that the courier has switched this off, or that the device provides no
+ * position, with a switch for the first two; hidden while sharing is switched on but no position is requested.
  */
 export function SharingLine() {
   const say = useSay()

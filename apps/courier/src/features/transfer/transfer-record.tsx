@@ -19,7 +19,7 @@ import type { Transfer } from './transfers-page.tsx'
 import { messages } from './messages.ts'
 
 /**
- * The record of a transfer of goods between shops, for staff who do not weigh the goods on arrival: what was sent,
+ * The record of a transfer of goods between shops, shown unless the user may weigh the goods on arrival: what was sent,
  * what arrived, and how it ended.
  */
 export function TransferRecord({ row }: { row: Transfer }) {

@@ -1,4 +1,4 @@
-// Texts of the links to a courier's cash.
+// Texts of the links to a courier's cash, and the title of that page.
 
 export const cashMessages = {
   float: { zh: '备用金', en: 'My cash' },

@@ -1,4 +1,4 @@
-// Texts for staff who work in the console instead of this app.
+// Texts of the note for staff who work in the console instead of this app, and of the links to the console.
 
 export const roleMessages = {
   open: { zh: '打开管理后台', en: 'Open the console' },

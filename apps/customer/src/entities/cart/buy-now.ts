@@ -1,4 +1,5 @@
-// Stores the goods that a customer chose with the button "Buy now" until the checkout reads them.
+// Stores the goods that a customer chose with the button "Buy now" or buys as a bargain, for the checkout to read. They
+// stay stored until others replace them or the member signs out.
 
 import { readChosen, writeChosen } from '../../shared/app-state.ts'
 

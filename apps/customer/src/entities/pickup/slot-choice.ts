@@ -1,4 +1,4 @@
-// Tells which time slots of a pickup can be booked, and why the others cannot.
+// Tells which time slots for a pickup or a visit to a shop can be booked, and why the others cannot.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { slots } from '@huishou/wire/client/rota/slots'

@@ -1,4 +1,4 @@
-// The sheet for choosing the time slot of a pickup.
+// The sheet for choosing the time slot of a pickup or of a visit to a shop.
 
 import { Button } from '@huishou/kit/button'
 import { Sheet } from '@huishou/kit/overlays/sheet'

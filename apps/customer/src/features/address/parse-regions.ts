@@ -4,7 +4,7 @@ import type { RegionStep } from './address-form.ts'
 
 const LEAST_CHARACTERS = 2
 
-/** Finds the province, city and district in a text; returns `[]` unless at least province and city are named. */
+/** Finds the province, city and district of a text; returns `[]` unless at least province and city are found. */
 export const parseRegions = async (text: string): Promise<RegionStep[]> => {
   const address = text.trim()
   if (address.length < LEAST_CHARACTERS) return []

@@ -20,7 +20,10 @@ import { NoBargainsPicture } from './no-bargains-picture.tsx'
 import { zoneMessages } from './bargain-zone-messages.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** The page that lists, searches and sorts all bargains, in which goods get cheaper with every friend who helps. */
+/**
+ * The page that lists, searches and sorts current and upcoming bargains, in which goods get cheaper with every friend
+ * who helps.
+ */
 export function BargainListPage({ query }: PageProps<'categoryId' | 'categoryName' | 'k'>) {
   const messages = useMessages(zoneMessages)
   const kit = useKitMessages()

@@ -2,8 +2,8 @@ import type { Address, Shop } from '../../entities/place/chosen-place.ts'
 import type { OrderInput, Quote, Wanted, Way } from './use-items-and-quote.ts'
 
 /**
- * The props of the checkout once a price is known: the price that the server quotes, and everything entered so far.
- * Each part of the checkout takes what it needs from them.
+ * The props of the checkout once a price is known: the price that the server quotes, and everything entered so far
+ * except how to pay. Each part of the checkout takes what it needs from them.
  */
 export type PricedProps = {
   quote: Quote

@@ -23,7 +23,10 @@ import { firmQuery, type Firm } from './queries.ts'
 // Both pages share one file, as people who open the first usually open the other next.
 export { StatementPage } from './statement-page.tsx'
 
-/** The page about the firm (企业账户): its contract and our debt to it, sites, statements, slips and contacts. */
+/**
+ * The page about the firm (企业账户): its contract, sites, carbon statement, orders and contacts. Contacts who may see
+ * money also see our debt to it and its monthly statements.
+ */
 export function FirmPage() {
   const messages = useMessages(firmMessages)
   const navigator = useNavigator()

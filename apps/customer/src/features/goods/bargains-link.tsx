@@ -11,8 +11,8 @@ import { shelfMessages } from './shelf-messages.ts'
 const FRESH_MS = 60_000
 
 /**
- * A link to the bargains start page, where friends bring the price of a product down. Once loaded, it shows how many
- * bargains are running, and how often friends have helped so far.
+ * A link to the bargains start page, where friends bring the price of a product down. While bargains are running, it
+ * shows how many, and how often friends have helped so far.
  */
 export function BargainsLink() {
   const messages = useMessages(shelfMessages)

@@ -69,7 +69,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** The delivery fee to the member's city; when the city is unknown, the first fee of the delivery terms. */
+/** The delivery fee to the member's city; when the city is unknown, the lowest fee of the delivery terms. */
 function Delivery({ detail: { basicInfo: goods, logistics } }: { detail: GoodsDetail }) {
   const messages = useMessages(goodsDetailMessages)
   const nameOf = useNameOf()

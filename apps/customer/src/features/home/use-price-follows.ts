@@ -31,7 +31,7 @@ export const usePriceFollows = (): readonly PriceFollow[] => {
   return (token && query.data?.follows) || []
 }
 
-/** Starts or stops following the price of a material in the chosen city; guests are asked to sign in. */
+/** Starts following the price of a material in the chosen city (guests are asked to sign in), or stops following it. */
 export const useFollowPrice = (goodsId: number) => {
   const messages = useMessages(priceFollowMessages)
   const { token } = appState.use()

@@ -1,5 +1,4 @@
-// Cards that a pickup order may have once the customer has been paid: a dispute, a reversal of the payment, and a
-// rating.
+// Cards that a pickup order may have once it has been settled: a dispute, a reversal of the settlement, and a rating.
 
 import { Badge } from '@huishou/kit/display/badge'
 import { Card } from '@huishou/kit/layout/card'

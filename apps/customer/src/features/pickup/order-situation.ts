@@ -115,5 +115,5 @@ export const stepOf = (state: PickupState): 1 | 2 | 3 | 4 | null => {
   }
 }
 
-/** Whether an order may still change by itself, so that its page should poll. */
+/** Whether an order is open, that is not settled, cancelled or failed, so that its page should poll. */
 export const isUnderWay = (state: PickupState): boolean => stepOf(state) !== null && stepOf(state) !== 4

@@ -76,7 +76,7 @@ export const slipQuery = (code: string) => readQuery(checkSlip, { code })
 /** The time slots that can be booked at a shop or for an address; always read afresh. */
 export const slotsQuery = (input: InputOf<typeof slots>) => ({ ...readQuery(slots, input), staleTime: 0 })
 
-/** The waste categories with the prices of a city (without one, the general prices) and, if given, of a shop. */
+/** The waste categories with the prices of a city (without one, the customer's own) and, if given, of a shop. */
 export const categoriesQuery = (cityId: string | undefined, shopIdZt: number | undefined) =>
   readQuery(
     goodsList,

@@ -26,8 +26,8 @@ import { SignedOut } from '../../shared/components/screen.tsx'
 type Signed = ReplyOf<typeof signToday>
 
 /**
- * The page for the daily check-in, which earns points (签到赚积分): today's check-in, the current cycle, the month, and
- * points about to expire.
+ * The page for the daily check-in, which earns points (签到赚积分): today's check-in, the current cycle, the month, the
+ * rules, the points that expire next if that is soon, and past check-ins.
  */
 export function CheckInPage() {
   const messages = useMessages(checkInMessages)

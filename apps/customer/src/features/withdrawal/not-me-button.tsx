@@ -8,8 +8,8 @@ import { useHold } from './queries.ts'
 import styles from './withdrawal.module.css'
 
 /**
- * A button with which a customer reports a payout account or a withdrawal that is not their own. It stops all
- * withdrawals until a code sent by SMS is entered.
+ * A button with which a customer reports a payout account or a withdrawal that is not their own. It cancels withdrawals
+ * that are not being paid yet, signs out other devices, and allows no new ones until a code sent by SMS is entered.
  */
 export function NotMeButton({ onHeld }: { onHeld: () => void }) {
   const messages = useMessages(stopAndHoldMessages)

@@ -10,7 +10,7 @@ type Factor = Parameters<typeof materialName>[0] & {
   startsOn: string
 }
 
-/** The columns of a carbon factor wherever factors are listed: material, figure, source, version and first day. */
+/** The columns shared by all lists of carbon factors: material, factor, source, version and first day. */
 export const factorColumns: readonly Column<Factor>[] = [
   {
     key: 'material',

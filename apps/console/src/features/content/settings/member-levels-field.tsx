@@ -1,5 +1,5 @@
-// Settings field for 会员等级 (member levels): the points a customer must have earned for each level, and the benefits it
-// promises.
+// Settings field for 会员等级 (member levels): the points a customer must have earned for each level, the benefits it
+// promises, and the level from which customers are paid member prices.
 
 import {
   firstGoldLevel,

@@ -54,5 +54,5 @@ const goodsDesk: DeskOf<typeof staffGoodsList, GoodsFilters> = {
   emptyAction: (at) => at.reply?.counts.all === 0 && <AddGoods {...at} />,
 }
 
-/** The list of products; actions apply to all selected products. */
+/** The list of products; the bar of actions applies to all selected products, the menu of a row to that product. */
 export const GoodsList = (props: GoodsProps) => <Desk of={goodsDesk} {...props} />

@@ -56,8 +56,8 @@ const actions: readonly RecordAction<MallDetail>[] = [
 ]
 
 /**
- * Buttons for the actions that the user's role may take on a mall order; those that are not possible now are disabled
- * and show the reason.
+ * Buttons for the actions that a mall order's state and the user's role allow; one that is blocked for another reason,
+ * such as an open after-sale, is disabled and shows that reason.
  */
 export const MallActions = ({ order }: { order: MallDetail }) => (
   <RecordActions of={actions} row={order} may={order.may}>

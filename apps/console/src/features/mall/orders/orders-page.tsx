@@ -10,7 +10,7 @@ import { ShipFileView } from '../shipping/ship-file-view.tsx'
 import { mallOrdersDesk } from './orders-desk.tsx'
 import '../mall.css'
 
-/** Page with the list of mall orders and a drawer for one, or with the pick list or the view to ship from a file. */
+/** Page with the list of mall orders, the pick list, or the view to ship from a file; and a drawer for one order. */
 export function MallOrdersPage() {
   const [filters, onChange] = useUrlState(mallSpec)
   const mayShip = roleMay(useMe().role, shipByFile)

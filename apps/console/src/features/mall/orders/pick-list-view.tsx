@@ -14,8 +14,8 @@ import { usePdf } from '../../../shared/use-pdf.ts'
 import { messages } from '../messages.ts'
 
 /**
- * View of the goods to collect from the shelves for orders that have to be shipped; staff can tick them off on screen
- * or print the list.
+ * View of the goods to take from the shelves for paid orders, which are then shipped or collected at a shop; staff can
+ * tick them off on screen or print the list.
  */
 export function PickListView({ only, onBack }: { only: string; onBack: () => void }) {
   const say = useSay()

@@ -23,7 +23,7 @@ type Props = { id: number | null; onClose: () => void; onSaved: (id: number) => 
 
 /**
  * Form to plan or change a community day, on which couriers collect from a whole estate. Everything in a draft can be
- * changed; the name, city, date and manager's share of a published day are fixed, as are its windows with orders.
+ * changed; the name, city, date and manager's share of a published day are fixed, as are the times of booked windows.
  */
 export function DayEditor({ id, ...rest }: Props) {
   const day = useDay(id).data

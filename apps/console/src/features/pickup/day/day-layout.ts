@@ -1,4 +1,4 @@
-// Pure functions that arrange the stops of all couriers on one day: how they look, their order, their position on the
+// Pure functions that arrange the stops of one day, assigned or not: how they look, their order, their position on the
 // timeline, where they can be dropped, and which ones a lasso selects.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { dispatchPlan } from '@huishou/wire/client/dispatch/staff'

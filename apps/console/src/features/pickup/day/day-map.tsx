@@ -1,4 +1,4 @@
-// Map of the couriers' stops on one day: coloured by state, with the route of each courier as a line and the
+// Map of the stops of one day, assigned or not: coloured by state, with the route of each courier as a line and the
 // couriers' positions.
 import { useLeaflet } from '@huishou/kit/map/use-leaflet'
 import { onTiles, type Datum } from '@huishou/wire/datum'

@@ -28,7 +28,7 @@ const byWindow = (rows: readonly StaffOrder[]): [string, StaffOrder[]][] => {
   return [...groups].sort(([a], [b]) => a.localeCompare(b))
 }
 
-/** Lists the orders that need a courier, grouped by time window, earliest first. */
+/** Lists the orders that no courier has accepted yet, grouped by time window, earliest first. */
 export function DispatchOrders({ rows, chosen, onChoose, onOpen }: Props) {
   const toggle = (id: number) =>
     onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])

@@ -1,4 +1,4 @@
-// Button that closes a sales contract, so that nothing more is delivered under it.
+// Button that closes a sales contract, so that nothing more has to be, or can be, loaded for it.
 
 import { closeSalesContract } from '@huishou/wire/client/sales/contracts'
 import { salesLimits } from '@huishou/wire/sales/states'

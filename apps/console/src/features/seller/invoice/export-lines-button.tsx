@@ -17,8 +17,8 @@ import { messages } from './messages.ts'
 type Props = { filters: SellersFilters }
 
 /**
- * Button to export the lines of a month's batches for the tax bureau, with unmasked ID numbers; a dialog first says
- * that the export goes on record.
+ * Button to export the lines of a month's batches in one state (by default those to be invoiced) for the tax bureau,
+ * with unmasked ID numbers; a dialog first says that the export goes on record.
  */
 export function ExportLinesButton({ filters }: Props) {
   const say = useSay()

@@ -1,4 +1,5 @@
-// The list of purchases from people who showed an ID, each with its batch or with the reason it cannot be in one.
+// The list of a month's purchases from people who showed an ID: whether each is in a batch, fits into the next one, was
+// reversed, or cannot be in one and why.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { reverseInvoiceSales } from '@huishou/wire/client/reverse-invoice/batches'

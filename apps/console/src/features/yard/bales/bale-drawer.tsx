@@ -36,7 +36,7 @@ const actions: readonly RecordAction<Bale>[] = [
   { name: 'open', text: messages.open, Icon: PackageOpen, endpoint: openBale, Dialog: OpenDialog },
 ]
 
-/** Drawer with one tagged bale or bag of material: its weight, who packed it, and how it left the stock. */
+/** Drawer with one tagged bale or bag of material: its weight, who packed it, and whether it was loaded or opened. */
 export function BaleDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()
   return (

@@ -1,4 +1,5 @@
-// Dialog to set how many kilograms of each family of materials a shop can store, and the hook that names the families.
+// Dialog to set how many kilograms of each family of materials a shop can store, and the hook that lists the
+// families with their names.
 
 import { materialName, useMaterials } from '../../../entities/material/materials.ts'
 import { familyOf, familyTextOf, wasteFamilies } from '@huishou/wire/catalog/waste-families'

@@ -14,7 +14,10 @@ import styles from '../firm.module.css'
 import { firmMessages } from '../messages.ts'
 import { firmOrderPages, type Slip } from '../queries.ts'
 
-/** The orders of all sites of a firm, with the weight and amount of each, grouped by month, newest first. */
+/**
+ * The orders of all sites of a firm, grouped by month, newest first, each with its weight and, for contacts who may see
+ * money, its amount.
+ */
 export function FirmOrdersCard() {
   const messages = useMessages(firmMessages)
   const asked = useInfiniteQuery(firmOrderPages)

@@ -14,7 +14,10 @@ import styles from '../firm.module.css'
 import { firmMessages } from '../messages.ts'
 import { useSetContainer, type Site } from '../queries.ts'
 
-/** Cards for the sites of a firm, where the customer reports how many containers are full and can book a pickup. */
+/**
+ * Cards for the sites of a firm, where its contacts report how many containers are full, and those who may order can
+ * book a pickup.
+ */
 export function SitesCard({ sites }: { sites: readonly Site[] }) {
   const messages = useMessages(firmMessages)
   if (sites.length === 0)

@@ -80,7 +80,7 @@ export function DaysFields({ form, change, error, isNew }: FieldsProps & { isNew
   )
 }
 
-/** The time windows at the address, taken from the first day that can be booked. */
+/** The time windows at the address: all those of today, including the ones that can no longer be booked today. */
 export function TimeField({ form, change, error, address }: FieldsProps & { address: Address | undefined }) {
   const messages = useMessages(planMessages)
   const id = useId()

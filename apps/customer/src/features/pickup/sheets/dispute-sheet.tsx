@@ -17,7 +17,7 @@ import { sheetMessages } from './sheet-messages.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 import { useConfigValue } from '../../../shared/config.ts'
 
-/** The sheet in which a customer disputes an order that was paid: a reason and optional photos. */
+/** The sheet in which a customer disputes a settled order: a reason and optional photos. */
 export function DisputeSheet({ orderId, onClose }: { orderId: number; onClose: () => void }) {
   const all = useMessages(sheetMessages)
   const { value: disputeHours } = useConfigValue('dispute_hours')

@@ -1,4 +1,4 @@
-// The sheet shown once an order is settled: what the customer was paid, or the fee that the customer paid.
+// The sheet shown when a customer accepts a weighing slip in the app: what the waste earned, or the fee that was paid.
 
 import { Amount } from '@huishou/kit/display/amount'
 import { Button } from '@huishou/kit/button'
@@ -17,8 +17,8 @@ import { sheetMessages } from './sheet-messages.ts'
 type PaidSheetProps = { paid: Paid; pickup: PickupDetail; onClose: () => void }
 
 /**
- * The sheet shown after settlement: the amount received, and a link to where it went, the balance or the firm's
- * account.
+ * The sheet shown after settlement: the amount received or charged, if the customer may see it, and a link to the
+ * balance or the firm's account.
  */
 export function PaidSheet({ paid, pickup, onClose }: PaidSheetProps) {
   const messages = useMessages(sheetMessages).paid

@@ -8,7 +8,7 @@ import type { Handle } from '../../platform/database.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
 import { inScope } from '../access.ts'
 import { withReversal } from '../settlement/with-pending-reversal.ts'
-import { withAlarm } from './alarms.ts'
+import { withAlarm } from '../visit/alarms.ts'
 import { OPEN_STATES } from '../order/open-states.ts'
 import type { PickupTables } from '../tables.ts'
 
