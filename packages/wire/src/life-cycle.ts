@@ -6,7 +6,7 @@ import { staffRoles } from './staff/roles.ts'
 import type { Text } from './text.ts'
 
 /**
- * Who can make a move: staff by role, a customer, a customer's friend, a payment provider, or the server on schedule.
+ * Who can make a move: staff by role, a customer, a customer's friend, a payment provider, or the server by itself.
  */
 export const moveActors = [...staffRoles, 'customer', 'helper', 'gateway', 'system'] as const
 export type MoveActor = (typeof moveActors)[number]

@@ -16,7 +16,8 @@ const groupShare: Text = { zh: '分享到微信群得积分', en: 'Points for sh
 
 /**
  * Calls of the older apps' protocol that this business does not offer: a read returns no data (700), an action is
- * refused as not open (701), as is everything for roles that do not exist here. Never a 404 or a login page.
+ * refused as not open (701), as is everything for roles that do not exist here. Never a 404; only the calls about a
+ * customer's own courses require a login.
  */
 export type Unopened = { endpoint: Endpoint; feature: Text; is: 'read' | 'act' }
 

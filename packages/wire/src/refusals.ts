@@ -36,8 +36,8 @@ import { withdrawalRefusals } from './withdrawal/refusals.ts'
 
 /**
  * All refusals: a stable reason, its number in the customer protocol (docs/rules/protocol.md#refusals; numbers from
- * 21000 on are ours), its HTTP status on the staff side, and a sentence in both languages. `{name}` in a sentence is
- * replaced by the refusal's value.
+ * 21000 to 24999 are ours), its HTTP status on the staff side, and a sentence in both languages. `{name}` in a sentence
+ * is replaced by the refusal's value.
  */
 export const refusals = {
   // every endpoint

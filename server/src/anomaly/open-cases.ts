@@ -1,5 +1,5 @@
-// Once a day, runs the rules that look for anomalies and opens cases for their hits. A case only asks staff to look at
-// something; nothing else follows from it.
+// Once a day, runs the rules for anomalies that are switched on, and opens cases for their hits. A case only asks staff
+// to look at something; nothing else follows from it.
 
 import type { AnomalyRule } from '@huishou/wire/anomaly/rules'
 import { DAY, dayOf } from '@huishou/wire/time'
@@ -126,8 +126,8 @@ export const noteRun = async (trx: Trx, now: number, opened: number): Promise<vo
 }
 
 /**
- * Sweep: runs all rules once a business day. Running it again opens no case twice (docs/rules/anomalies.md#cases). A
- * rule that failed runs again the next day, and reports its error now.
+ * Sweep: runs all rules that are on once a business day. Running it again opens no case twice
+ * (docs/rules/anomalies.md#cases). A rule that failed runs again the next day, and reports its error now.
  */
 export const openAnomalyCases = async (database: Database<AllTables>, now: number): Promise<void> => {
   const ran = await database.reader

@@ -1,5 +1,4 @@
-// Finds pictures that look alike by their perceptual hashes, without comparing each with every other, and lets other
-// work run in between.
+// Finds pictures that look alike by their perceptual hashes, without comparing each with every other.
 
 /** The most bits in which two hashes may differ to be found. */
 const MOST_BITS = 4

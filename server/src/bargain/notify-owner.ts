@@ -7,8 +7,8 @@ import type { BargainTables, RunRow } from './tables.ts'
 export type NoticeTables = BargainTables & CatalogTables & MessageTables
 
 /**
- * Notifies the customer who owns a bargain run: in the app, and by SMS after the commit if they have a mobile
- * number.
+ * Notifies the customer who owns a bargain run: in the app, and after the commit by push and, if they have a mobile
+ * number, by SMS, unless these are switched off.
  */
 export const notifyOwner = async (
   trx: Transaction<NoticeTables>,

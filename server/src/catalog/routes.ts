@@ -204,7 +204,7 @@ const priceListRoutes = [
   }),
 ]
 
-/** Waste categories and price lists for staff; changes are audited in their own transaction. */
+/** All routes of the catalogue; changes by staff are recorded in the audit log in their own transaction. */
 export const catalogRoutes = <All extends Tables>({
   readTradedVolume,
   readBargains,

@@ -1,5 +1,5 @@
-// Exports and erases a customer's feedback and personal notices, and tells which uploaded pictures are still
-// shown.
+// Exports and erases a customer's feedback and personal notices, and tells which uploaded pictures settings, content
+// and feedback still use.
 import type { Handle, Transaction } from '../platform/database.ts'
 import { contentPictures } from './pictures-in-use.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'

@@ -1,7 +1,7 @@
 import type { Handle } from '../platform/database.ts'
 import type { ContentTables } from './tables.ts'
 
-/** Reads which of the given pictures (by hash) are still shown by content or feedback. */
+/** Reads which of the given pictures (by hash) are still used by settings, content or feedback, even if hidden. */
 export const contentPictures = async (
   db: Handle<ContentTables>,
   hashes: readonly string[],

@@ -1,4 +1,5 @@
-// Helpers for saving content: they publish pictures, check versions, and record changes in the audit log.
+// Helpers for saving content: they publish pictures, check versions, and record changes in the audit log. Other domains
+// check the versions of their rows with them as well.
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { publishPicture, type FileTables } from '../file/index.ts'
 import type { Transaction } from '../platform/database.ts'

@@ -1,5 +1,5 @@
-// Defines the type of the sources of a customer's timeline, which lists everything that happened to the customer, and
-// the helpers with which sources make entries.
+// Defines the type of the sources of a customer's timeline, such as orders, money and feedback, and the helpers with
+// which sources make entries.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import type { HappenedKind } from '@huishou/wire/member/choices'

@@ -1,4 +1,4 @@
-// Reads a customer's timeline, newest first: every event that the staff member's role may see.
+// Reads a customer's timeline, newest first, from those sources that the staff member's role may see.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { HappenedKind } from '@huishou/wire/member/choices'
 import type { customerTimeline } from '@huishou/wire/member/customer-record'

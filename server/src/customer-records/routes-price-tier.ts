@@ -9,8 +9,8 @@ import { readCustomer } from './read-customer.ts'
 const serve = serveWith<Tables>()
 
 /**
- * Route that sets a customer's price tier, which decides the prices the customer is paid, and records the change in
- * the audit log.
+ * Route that sets a customer's price tier, which decides the prices the customer is paid unless their level or a firm
+ * does, and records the change in the audit log.
  */
 export const priceTierRoutes = [
   serve(endpoint, async ({ db, write, actor, now, input, request }) => {

@@ -1,5 +1,5 @@
 // Staff routes for customers: lists, records, timelines, sessions, notes, blocks and imports, assembled from all
-// domains. A role reads here only what it may read elsewhere.
+// domains. Timelines show a role only what it may also read elsewhere; records show operations the balance as well.
 import type { AuditVerb } from '@huishou/wire/audit/actions'
 import { ALL_SESSIONS } from '@huishou/wire/member/sign-in-device'
 import { blockScopeText } from '@huishou/wire/member/block-choices'

@@ -1,4 +1,4 @@
-// Exports the pictures a customer has uploaded, and lists their hashes.
+// Exports a list of the pictures a customer has uploaded, with their paths, and reads their hashes.
 import type { Handle } from '../platform/database.ts'
 import type { ExportedList, PersonalData } from '../platform/personal-data.ts'
 import { pathOf } from './file-url.ts'

@@ -1,4 +1,4 @@
-// Creates and changes firms (business customers), their contacts and their contracts.
+// Creates and changes firms (business customers), their contacts and their contracts, and removes contacts.
 import type { InputOf } from '@huishou/wire/client'
 import { isCreditCode } from '@huishou/wire/firm/credit-code'
 import type {

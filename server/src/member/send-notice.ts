@@ -57,9 +57,10 @@ export type NoticeReceiver = { memberId: number | null; mobile: string }
  * Notifies a customer: by a notice in the app at once, and after the commit on the devices with push notifications
  * (`addNotice`) and by SMS or, for kinds with a template, by WeChat (`templateChannel`). Returns the id of the job for
  * the SMS or WeChat message, or null if there is none. Messages with a code are always sent at once, because they are
- * needed to stop a withdrawal or receive goods and are limited elsewhere. Of all others a number gets 30 in 24 hours,
- * and 60 about security in addition; further ones are recorded but not sent. Those that can wait are sent after the
- * quiet hours, to the number the account has then, and not after `validUntil` (docs/rules/messages.md#quiet-hours).
+ * needed to stop a withdrawal or receive goods and are limited elsewhere. Others are recorded but not sent once a
+ * number got 30 messages in 24 hours, those with a code included; security messages have a limit of their own, 60.
+ * Those that can wait are sent after the quiet hours, to the number the account has then, and not after `validUntil`
+ * (docs/rules/messages.md#quiet-hours).
  */
 export const sendNotice = async (
   trx: Transaction<NoticeTables>,

@@ -50,7 +50,8 @@ const purposeOf = async (
 
 /**
  * Stores a payment before the gateway receives it, so that money never arrives for an unknown number. Refuses
- * AMOUNT_INVALID, PAY_TOO_LARGE, PAY_PURPOSE_UNKNOWN, PAY_OPEN_LIMIT, and as the kind of order refuses.
+ * AMOUNT_INVALID, PAY_TOO_LARGE, PAY_PURPOSE_UNKNOWN, PAY_OPEN_LIMIT, NOT_FOUND for an unknown order, and as the kind
+ * of order refuses.
  */
 export const openPayIn = async (
   trx: Transaction<PayingTables>,
@@ -128,9 +129,9 @@ const readRow = async (db: Store['reader'], id: number): Promise<PayInRow> =>
   await db.selectFrom('payIn').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /**
- * Starts a stored payment at the gateway and stores the reply, which a repeated request receives again. A gateway that
- * does not reply is called again by a repetition or a sweep, always with the same number. Refuses PAY_NO_WECHAT,
- * PAY_REFUSED, PAY_NO_ANSWER, PAY_OVER.
+ * Starts a stored payment at the gateway and stores the reply, which a repeated request receives again. If the gateway
+ * does not reply, a repetition starts the payment again under the same number, while the sweep only queries it. Refuses
+ * PAY_NO_WECHAT, PAY_REFUSED, PAY_NO_ANSWER, PAY_OVER.
  */
 export const startAtGateway = async (
   store: Store,

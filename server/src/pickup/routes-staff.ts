@@ -1,5 +1,6 @@
-// Office routes for recycling orders: the order board, orders by phone, changes, assignment to couriers, disputes,
-// reversals, weighing slips to review, the register of sellers, exports and figures.
+// Staff routes for recycling orders apart from visits and the counter: the order board, orders by phone, changes,
+// assignment to couriers, disputes, reversals, printed weighing slips and those to review, the register of sellers,
+// exports and figures.
 
 import {
   assignOrder,

@@ -1,4 +1,4 @@
-// Staff endpoints for anomaly cases: listing, exporting, assigning and closing them.
+// Staff endpoints for anomaly cases: listing, exporting, reviewing, assigning and closing them.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -52,8 +52,8 @@ export const kanjiaJoin = customerPost('/shop/goods/kanjia/join', {
 })
 
 /**
- * The open run of `joiner` in a bargain with its cuts, newest first; EMPTY when there is none. With `ended` the last
- * finished run is returned too, so that a shared link can show its outcome. `may` applies to the caller.
+ * The open run of `joiner` in a bargain with its latest 200 cuts, newest first; EMPTY when there is none. With `ended`
+ * the last finished run is returned too, so that a shared link can show its outcome. `may` applies to the caller.
  */
 export const kanjiaInfo = customerGet('/shop/goods/kanjia/info', {
   name: 'kanjiaInfo',
@@ -134,7 +134,7 @@ export const kanjiaMyHelp = customerGet('/shop/goods/kanjia/myHelp', {
   refusals: ['EMPTY'],
 })
 
-/** Abandons the open run; the helps stay on record. */
+/** Abandons the open run, unless it has reached the floor price or is ordered; the helps stay on record. */
 export const kanjiaClear = customerPost('/shop/goods/kanjia/clear', {
   name: 'kanjiaClear',
   who: 'customer',

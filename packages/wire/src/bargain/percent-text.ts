@@ -1,2 +1,2 @@
-/** Formats hundredths of a percent, never rounded up: 9999 is `99.99%`. */
+/** Formats a whole number of hundredths of a percent, without rounding: 9999 is `99.99%`. */
 export const percentText = (progress: number): string => `${(progress / 100).toFixed(2)}%`

@@ -214,7 +214,7 @@ export const resumeBargain = staffPost('/bargain/resume', {
   refusals: moved,
   idempotent: true,
 })
-/** Ends it for good; open runs expire at once and their owners are notified. */
+/** Ends it for good; open runs that have not been ordered yet expire, and their owners are notified. */
 export const endBargain = staffPost('/bargain/end', {
   name: 'endBargain',
   who: editors,

@@ -1,4 +1,4 @@
-// The states of a carbon factor; they follow from the day on which it starts.
+// The states of a carbon factor; they follow from the days on which it and the next factor of its material start.
 
 import type { Text } from '../text.ts'
 

@@ -73,7 +73,7 @@ const CashDeposit = Type.Object({
   byName: Type.String(),
 })
 
-/** A shop's till. Expected amounts and differences are 0 until the cash-up is counted. */
+/** A shop's till. `expectedFen` and `differenceFen` are 0 until the cash-up is counted. */
 export const CashTill = Type.Object({
   id: Id,
   state: OneOf(cashTillStates),

@@ -1,4 +1,5 @@
-// Endpoints for a single item of the mall: its details, price, freight and limits.
+// Customer endpoints for a single item: the details of goods of the mall or of a waste category, and the price, freight
+// and purchase limit of goods of the mall.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

@@ -114,8 +114,8 @@ export const previewGoodsImport = staffPost('/catalog/goods/import/preview', {
   refusals: ['IMPORT_UNREADABLE'],
 })
 /**
- * Imports prices, points and stock of many SKUs, all lines or none. New stock is relative to the stock in the
- * exported file, so that sales since then still count. IMPORT_WRONG carries the preview as data.
+ * Imports prices, points, stock and the switch of many SKUs, all lines or none. New stock is relative to the stock in
+ * the exported file, so that sales since then still count. IMPORT_WRONG carries the preview as data.
  */
 export const importGoods = staffPost('/catalog/goods/import', {
   name: 'importGoods',

@@ -29,8 +29,8 @@ export const staffCategories = staffGet('/catalog/categories', {
   reply: Type.Object({ rows: Type.Array(WasteCategory) }),
 })
 /**
- * Saves a category's names, picture, and whether it is accepted. Its key, unit and legal duties cannot change; an
- * empty picture means the built-in drawing of its key.
+ * Saves a category's names, tips and picture, and whether it is accepted. Its key, unit and legal duties cannot
+ * change; an empty picture means the built-in drawing of its key.
  */
 export const saveWasteCategory = staffPost('/catalog/category/save', {
   name: 'saveWasteCategory',

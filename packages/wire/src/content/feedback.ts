@@ -129,7 +129,7 @@ export const seeComments = customerPost('/comment/seen', {
   summary: { zh: '回复标为已读', en: 'Mark answers as read' },
   input: { token: Token },
 })
-/** The numbers of the caller's unread notices and unread replies. */
+/** The number of the caller's unread notices, and the number of the caller's threads with unread replies. */
 export const unread = customerGet('/notice/unread', {
   name: 'unread',
   who: 'customer',

@@ -6,7 +6,7 @@ import { Code, DateTime, Id, Optional, paging, Token } from '../schema.ts'
 
 const Kind = Type.String({ maxLength: 30 })
 
-/** A notice to everybody; `type` decides the page that shows it (`tx` withdrawals, `score` points). */
+/** A notice to everybody or to one customer; `type` decides which page shows it (`tx` withdrawals, `score` points). */
 export const Notice = Type.Object({
   id: Id,
   title: Type.String(),

@@ -37,7 +37,10 @@ const ownProblem = ({ value, text, minG, maxG }: WeightBand): Omit<Found, 'row'>
   return null
 }
 
-/** All problems of a list of bands, `row` from 0; empty when each band starts where the previous one ends. */
+/**
+ * The first problem of each wrong band of a list, `row` from 0. Each band has to start where the previous one ends, and
+ * to have a name of its own.
+ */
 export const weightBandProblems = (bands: readonly WeightBand[]): Found[] => {
   if (bands.length < 2 || bands.length > weightLimits.bands)
     return [

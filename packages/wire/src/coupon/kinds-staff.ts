@@ -114,7 +114,7 @@ export const recallCouponKind = staffPost('/coupon/kind/recall', {
   refusals: kindRefusals,
   idempotent: true,
 })
-/** Sends one coupon to each of these customers, within the budget; the limit for each person is for claims only. */
+/** Sends one coupon to each of these customers, within the budget; the limit for each person does not apply. */
 export const sendCoupons = staffPost('/coupon/kind/send', {
   name: 'sendCoupons',
   reauthenticate: true,

@@ -1,8 +1,8 @@
 import { entry } from '../refusal-entry.ts'
 
 /**
- * The reasons why the API refuses calls about coupons. Numbers below 24000 are from the protocol of older customer apps
- * (docs/rules/protocol.md#refusals).
+ * The reasons why the API refuses calls about coupons. Numbers below 24000, and 30001, are from the protocol of older
+ * customer apps (docs/rules/protocol.md#refusals).
  */
 export const couponRefusals = {
   COUPON_STATE: entry(

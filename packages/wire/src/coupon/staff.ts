@@ -68,7 +68,7 @@ export const exportCoupons = staffPost('/coupon/export', {
   reply: TableFile,
   refusals: ['EXPORT_TOO_LONG'],
 })
-/** The coupons of one order: those that its slip uses or holds, and those that were given for it. */
+/** The coupons of one order: those that it holds or has used, and those that were given for it. */
 export const couponsOfOrder = staffGet('/coupon/order', {
   name: 'couponsOfOrder',
   who: [...couponReaders, 'dispatcher', 'manager'],

@@ -168,7 +168,7 @@ export const mailInClose = customerPost('/recycleOrder/close', {
   refusals: [...moved, 'IDEMPOTENCY_CONFLICT'],
   idempotent: true,
 })
-/** Removes an ended offer from the list; one not yet reviewed is withdrawn as well. */
+/** Removes a closed offer, but not a paid one, from the list; one not yet reviewed is withdrawn as well. */
 export const mailInDelete = customerPost('/recycleOrder/del', {
   name: 'mailInDelete',
   who: 'customer',

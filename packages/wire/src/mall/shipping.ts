@@ -139,7 +139,7 @@ export const mallOrderByCode = staffPost('/mall/by-code', {
   refusals: ['CODE_WRONG'],
 })
 
-/** The pick list: goods to take from the shelves for orders waiting to be shipped, by SKU. */
+/** The pick list: goods to take from the shelves for paid orders that wait to be shipped or collected, by SKU. */
 export const mallPickList = staffGet('/mall/pick-list', {
   name: 'mallPickList',
   who: readers,

@@ -25,7 +25,7 @@ import {
 } from '../schema.ts'
 
 /**
- * Roles that read customers' records; finance and auditors only read. All see masked numbers
+ * Roles that read customers' records; auditors only read, and finance writes only notes. All see masked numbers
  * (docs/rules/roles.md#masked-numbers).
  */
 const readers = ['agent', 'finance', 'ops', 'owner', 'auditor'] as const

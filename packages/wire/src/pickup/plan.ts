@@ -85,7 +85,7 @@ export const PickupPlanDetail = Type.Object({
   past: Type.Array(PlanDay, { description: 'the latest first' }),
 })
 
-/** The customer's recurring pickups, with ended ones last. */
+/** The customer's recurring pickups, with the latest five of the ended ones last. */
 export const pickupPlans = customerGet('/order/plan/list', {
   name: 'pickupPlans',
   who: 'customer',

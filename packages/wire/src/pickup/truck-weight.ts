@@ -43,7 +43,7 @@ export const sharesByUnloading = (grossG: number, readingsG: readonly number[]):
 
 /**
  * Divides the net weight by percentages, to the gram. The remainder from rounding down goes to the largest fractions.
- * Null unless the percentages are positive and add up to 100.
+ * Null unless the percentages are positive whole numbers that add up to 100.
  */
 export const sharesByPercent = (netG: number, percents: readonly number[]): number[] | null => {
   const sum = percents.reduce((total, percent) => total + percent, 0)

@@ -3,8 +3,8 @@ import { StaffShop } from './shops.ts'
 import { IdempotencyKey, OneOf, Version } from '../schema.ts'
 
 /**
- * The endpoint with which a shop's own staff set the shop to open, full or closed for today; hours, position and prices
- * are changed with `saveShop`.
+ * The endpoint with which a shop's own staff set the shop to open, full or closed for today. Everything else about a
+ * shop, such as its hours and position, is changed with `saveShop`, and its prices with price lists.
  */
 export const setShopState = staffPost('/place/shops/state', {
   name: 'setShopState',

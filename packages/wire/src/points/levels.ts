@@ -48,7 +48,10 @@ const ownProblem = (level: MemberLevel): Omit<Found, 'row'> | null => {
   return null
 }
 
-/** All problems of the levels, `row` from 0: each takes more growth than the one before, and has its own name. */
+/**
+ * The first problem of each wrong level, `row` from 0. Each level has to take more growth than the one before, and to
+ * have a name and an ID of its own.
+ */
 export const levelProblems = (levels: readonly MemberLevel[]): Found[] => {
   if (levels.length > levelLimits.levels)
     return [
@@ -90,7 +93,7 @@ const isLevel = (row: unknown): row is MemberLevel => {
   )
 }
 
-/** Levels from their JSON, lowest first; null for anything else. */
+/** Levels from their JSON, in its order, which is lowest first as saved; null where it is no list of levels. */
 export const levelsIn = (json: string): MemberLevel[] | null => {
   try {
     const rows: unknown = JSON.parse(json)

@@ -1,5 +1,5 @@
-// Endpoints for the two-hour time slots of pickups: customers book them, and staff limit how many orders each can
-// take.
+// Endpoints for two-hour time slots: customers list those of pickups and shop visits and hold a place while they order,
+// and staff limit how many pickups a slot can take.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost, staffGet, staffPost } from '../endpoint.ts'
@@ -20,8 +20,8 @@ import {
 const slotReasons = ['', 'past', 'full', 'nobody', 'closed'] as const
 
 /**
- * One two-hour slot of a day. `left` is how many orders can still be served; `why` gives the reason when the slot is
- * not `bookable`.
+ * One two-hour slot of a day; the last one may be shorter. `left` is how many orders can still be served; `why` gives
+ * the reason when the slot is not `bookable`.
  */
 export const Slot = Type.Object({
   day: Day,

@@ -22,7 +22,7 @@ export const setupSteps = [
 ] as const
 export type SetupStep = (typeof setupSteps)[number]
 
-/** The steps without which nobody can place an order, or take care of one. */
+/** The steps needed to take and carry out orders at a shop and at the door; a shop or a zone alone allows orders. */
 export const neededSteps: ReadonlySet<SetupStep> = new Set([
   'business',
   'shop',

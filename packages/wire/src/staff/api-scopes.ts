@@ -99,8 +99,8 @@ const areaOfPath = new Map<string, ApiArea>(
 )
 
 /**
- * The scope a key needs for an endpoint; null for endpoints no key can call. Writes for which people have to confirm
- * who they are (money, prices, accounts) are never open to a key.
+ * The scope a key needs for an endpoint; null for endpoints no key can call. POST calls for which people have to
+ * confirm who they are (money, prices, accounts, some exports) are never open to a key.
  */
 export const apiScopeOf = ({
   surface,

@@ -1,5 +1,5 @@
-// Staff endpoints for the caller's own notifications in the console: listing them, counting the unread ones and marking
-// them as read.
+// Staff endpoints for the caller's own notifications in the console: listing them, counting the unread ones, marking
+// them as read, and choosing the causes to be notified of.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -63,7 +63,7 @@ export const secondFactorLogin = staffPost('/login/second-factor', {
 
 /**
  * Re-authenticates the user for sensitive calls: by a code of the authenticator app, a passkey or a recovery code.
- * Accounts without a second factor use the password; all others are refused PASSWORD_NOT_ENOUGH.
+ * Accounts without a second factor use the password; with one, the password is refused PASSWORD_NOT_ENOUGH.
  */
 export const confirmIdentity = staffPost('/confirm', {
   name: 'confirmIdentity',
@@ -220,7 +220,7 @@ export const endFactorReset = staffPost('/people/factor-resets/end', {
   reauthenticate: true,
 })
 
-/** User names with failed sign-ins in the last 24 hours, most first. */
+/** User names with failed sign-ins in the last 24 hours, most first, at most 50. */
 export const wrongSignIns = staffGet('/people/wrong-sign-ins', {
   name: 'wrongSignIns',
   who: ['owner', 'auditor'],

@@ -1,7 +1,10 @@
 import { Type } from 'typebox'
 import { staffGet } from '../endpoint.ts'
 
-/** Returns the current warnings about the configuration of the business, which the console shows on every page. */
+/**
+ * Returns the current warnings that the console shows on every page, such as that no SMS can be sent or that a backup
+ * is late.
+ */
 export const staffWarnings = staffGet('/warnings', {
   name: 'staffWarnings',
   who: 'staff',

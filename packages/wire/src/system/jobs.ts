@@ -54,7 +54,10 @@ export const retryJob = staffPost('/system/jobs/retry', {
   idempotent: true,
 })
 
-/** Ends a job that keeps failing. Its work stays undone unless the job is started again. */
+/**
+ * Ends a job that is waiting or keeps failing. Its work stays undone unless the job is started again, which is refused
+ * once its content is erased.
+ */
 export const giveUpJob = staffPost('/system/jobs/give-up', {
   name: 'giveUpJob',
   who: ['owner'],

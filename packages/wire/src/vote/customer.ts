@@ -21,7 +21,7 @@ import {
 } from '../schema.ts'
 import { voteLimits, voteResultTimes } from './states.ts'
 
-/** An option of a vote; its count is absent until the result is public. */
+/** An option of a vote; its count is absent until the reader may see the result. */
 export const VoteItem = Type.Object({
   id: Id,
   voteId: Id,

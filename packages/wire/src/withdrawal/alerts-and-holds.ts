@@ -1,5 +1,5 @@
 // Endpoints that protect withdrawals against account theft. The customer is notified by SMS of every new payee and
-// withdrawal, with a code that stops withdrawals; staff record their phone calls to the customer.
+// withdrawal, with a code that stops withdrawals not being paid yet; staff record their phone calls to the customer.
 
 import { Type } from 'typebox'
 import { customerPost, staffPost } from '../endpoint.ts'

@@ -1,4 +1,5 @@
-// Finds couriers who often report their arrival far from the address (docs/rules/anomalies.md#far-arrivals).
+// Finds couriers who often report their arrival far from the address or without a position
+// (docs/rules/anomalies.md#far-arrivals).
 
 import { sql } from 'kysely'
 import { type Db, evidence, groupBy, type Hit, percentOf, type Rule, ruleOf, windowsOf } from '../rule.ts'

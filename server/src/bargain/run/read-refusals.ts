@@ -10,7 +10,7 @@ import type { BargainNow, BargainRow, RunHere } from '../tables.ts'
 import type { Around, ReplyContext } from '../to-wire.ts'
 import { type ReadTables, type Reader, readReader } from './read-viewer.ts'
 
-/** The refusal this reader would get for starting a run; null when it is allowed or nobody is signed in. */
+/** The refusal this reader would get for starting a run, or null; if nobody is signed in, only the bargain counts. */
 export const joinRefusal = (
   bargain: BargainNow & Pick<BargainRow, 'runsPerMember' | 'piecesPerMember'>,
   stock: number,

@@ -1,4 +1,5 @@
-// Lets a customer start a run in a bargain, if the bargain is open and the customer has not reached its limits.
+// Lets a customer start a run in a bargain, if the bargain is open and the customer is not blocked and has not reached
+// its limits.
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { HOUR } from '@huishou/wire/time'
 import { type CatalogTables, readSkus } from '../../catalog/index.ts'

@@ -83,7 +83,7 @@ export const pause = (trx: Trx, actor: StaffActor, now: number, { reason, ...on 
 export const resume = (trx: Trx, actor: StaffActor, now: number, on: On) =>
   decide(trx, actor, now, on, 'resume', { set: { paused: 0, pausedReason: '' } })
 
-/** Ends a bargain for good, together with all its open runs. */
+/** Ends a bargain for good, with its open runs; one with an unpaid order ends only if the order is cancelled. */
 export const end = async (
   trx: Trx,
   actor: StaffActor,

@@ -1,4 +1,4 @@
-// Reads everything that the detail page of a product in the mall shows.
+// Reads what the detail page of a product in the mall shows of the product itself; reviews are read elsewhere.
 import type { goodsDetail } from '@huishou/wire/catalog/goods-detail'
 import type { ReplyOf } from '@huishou/wire/client'
 import { yuanFromFen } from '@huishou/wire/money'
@@ -59,7 +59,7 @@ const toProperty = (
   })),
 })
 
-/** Everything the detail page of a product shows; null if it does not exist, is switched off or has no SKU on sale. */
+/** A product as its detail page shows it; null if it does not exist, is switched off or has no SKU on sale. */
 export const mallDetail = async (
   db: Handle<GoodsTables>,
   store: GoodsSnapshot,

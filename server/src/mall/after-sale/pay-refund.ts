@@ -1,5 +1,5 @@
 // Refunds an after-sales request, in which a customer asks to return goods or get money back: pays the money, and gives
-// back the points, stock and purchase limits that the goods used, and the coupon once the whole order is refunded.
+// back points and purchase limits, stock that is to be sold again, and the coupon once the whole order is refunded.
 import { formatFen, formatYuan } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { giveBackCoupon } from '../../coupon/index.ts'
@@ -184,9 +184,9 @@ const tellRefunded = async (
 }
 
 /**
- * Refunds one after-sale: the price of its pieces, points, stock and purchase limits. An online payment stays
- * `refunding` until the gateway has sent it; anything else is final at once. Refuses REFUND_TOO_LARGE when
- * more would be refunded than was paid.
+ * Refunds one after-sale: the price of its pieces, points, purchase limits and, with `restock`, stock. A refund of an
+ * online payment stays `refunding` until the gateway has sent or refused it; anything else is final at once. Refuses
+ * REFUND_TOO_LARGE when more would be refunded than was paid.
  */
 export const payRefund = async (
   trx: Trx,

@@ -156,8 +156,8 @@ export const requestAfterSale = async (
 }
 
 /**
- * Requests an after-sale through the protocol's call, for one line or all remaining ones. `amount` may be lower than
- * the remainder, never higher.
+ * Requests an after-sale through the protocol's call, for one line or all remaining ones that are not virtual. `amount`
+ * may not exceed the refund; a lower one changes nothing.
  */
 export const requestForOrder = async (
   trx: Trx,

@@ -15,8 +15,8 @@ type Change = { oldCode: string; mobile: string; code: string; address: string; 
  * Moves a member's account to another mobile number, after the member has entered a code sent to each of the two
  * numbers; ends its other sessions and disables sign-in with WeChat. A wrong code is returned as the name of its field
  * and does not roll back the transaction, so that the attempt is counted. Other refusals leave both codes valid:
- * MOBILE_MISSING for an account without a number, MOBILE_TAKEN (revealed only to the holder of the new number) when the
- * new number has an account.
+ * MOBILE_MISSING for an account without a number, INPUT_INVALID for the account's present number, MOBILE_TAKEN
+ * (revealed only to the holder of the new number) when the new number has an account.
  */
 export const changeMobile = async (
   trx: Transaction<MemberTables>,

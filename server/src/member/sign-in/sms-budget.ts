@@ -1,4 +1,5 @@
-// Reads how many SMS codes the business may send per minute, hour and day, and whether they are used up.
+// Reads how many SMS codes the business may send per minute, hour and day, whether they are used up, and whether so
+// many were requested that a request needs a proof of work.
 import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
 import { readNumberSetting, type ContentTables } from '../../content/index.ts'
 import type { Handle } from '../../platform/database.ts'

@@ -40,8 +40,9 @@ const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 /**
- * Uses up an authorization, whatever the outcome: a state works once. Refuses WECHAT_STATE_WRONG when it is unknown,
- * used, expired, of another browser or session, or begun for another purpose.
+ * Uses up an authorization, whatever the caller then does with it: a state works once. Refuses WECHAT_STATE_WRONG,
+ * without using it up, when it is unknown, used, expired, of another browser or session, or begun for another
+ * purpose.
  */
 export const takeAuthorization = async (
   trx: Transaction<MemberTables>,

@@ -35,7 +35,7 @@ export const refusalOf = (errcode: number): Refusal => {
   return refuse(NOT_SET_UP.includes(errcode) ? 'WECHAT_OFF' : 'WECHAT_BUSY')
 }
 
-/** Retries once when WeChat is busy; no reply counts as busy. */
+/** Retries once when WeChat replies that it is busy; no reply is returned as busy, without a retry. */
 export const createAsk =
   (url: string, send: Fetch) =>
   async (path: string, body?: object): Promise<Answer> => {

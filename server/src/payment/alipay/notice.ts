@@ -1,4 +1,4 @@
-// Verifies the notifications that Alipay sends about payments, and acknowledges them.
+// Verifies the notifications that Alipay sends about payments, refunds and transfers, and acknowledges them.
 import { HOUR, MINUTE } from '@huishou/wire/time'
 import type { NoticeReply, RawNotice } from '../provider.ts'
 import { momentOf } from './client.ts'

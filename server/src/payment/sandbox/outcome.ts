@@ -1,4 +1,5 @@
-// The possible outcomes of requests to a payment sandbox, and the selectable behaviours that lead to them.
+// The possible outcomes of requests to a payment sandbox, and functions that find and apply the behaviour chosen
+// for it.
 import type { Notices } from './notices.ts'
 import type { Behaviour, Records } from './records.ts'
 

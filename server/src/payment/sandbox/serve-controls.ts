@@ -1,5 +1,5 @@
 // Serves the control endpoints of the payment sandboxes for the demo, tests and tools: they list records, choose how a
-// sandbox behaves, and act as the paying customer.
+// sandbox behaves, release notifications held back, finish refunds, and act as the customer who pays or is paid.
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isThisMachine } from '../../platform/http/loopback.ts'
 import { BEHAVIOURS, type Behaviour } from './records.ts'

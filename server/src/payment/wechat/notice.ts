@@ -1,4 +1,5 @@
-// Verifies and decrypts the notifications that WeChat Pay sends about payments, and acknowledges them.
+// Verifies and decrypts the notifications that WeChat Pay sends about payments, refunds and transfers, and acknowledges
+// them.
 import type { NoticeReply, RawNotice } from '../provider.ts'
 import type { Json } from './client.ts'
 import type { WechatPaySettings } from './settings.ts'

@@ -30,7 +30,7 @@ const tellBonus = (trx: Trx, now: number, memberId: number, day: CommunityDayRow
 
 /**
  * Pays the group bonus of one settled order, exactly once: its row records the payment in the same transaction. Orders
- * without an account (deleted by its owner) and orders of firms get none.
+ * of firms and orders without an account get none.
  */
 export const payGroupBonus = async (
   trx: Trx,

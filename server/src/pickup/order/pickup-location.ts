@@ -234,7 +234,7 @@ export const doorLocation = async (
   return { where, placeId, community }
 }
 
-/** The day of a shop visit: the chosen one, else today while the shop is open, else its next opening day. */
+/** The day of a shop visit: the chosen one, else today until closing time, else tomorrow. Refuses a closed shop. */
 const visitDay = (shop: ShopRow, now: number, input: OrderInput): string | Refusal => {
   const today = dayOf(now)
   const over = minuteOfDay(now) >= shop.closeMinute

@@ -218,8 +218,8 @@ const acceptSlip = async (trx: Trx, now: number, slip: SlipRow, how: Confirmatio
 }
 
 /**
- * Settles an order: money, points, stock and state change in one transaction. Refuses STATE_CHANGED, SLIP_OUTDATED,
- * SLIP_DIFFERS, CONFIRM_CODE_WRONG, DAY_LIMIT, FEE_UNPAID.
+ * Settles an order: money, points, stock and state change in one transaction. Refuses STATE_CHANGED, NOT_FOUND,
+ * SLIP_OUTDATED, SLIP_DIFFERS, CONFIRM_CODE_WRONG, DAY_LIMIT, FEE_UNPAID, CASH_OFF for a firm's order, and NOT_ALLOWED.
  */
 export const settle = async (
   trx: Trx,

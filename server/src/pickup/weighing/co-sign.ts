@@ -1,5 +1,5 @@
-// Asks a manager to co-sign a weighing slip that would take its weigher over the daily limit for settlements, and
-// records the manager's decision.
+// Asks managers, operations and the owner to co-sign a weighing slip that would take its weigher over the daily limit
+// for settlements, and records the decision of one of them.
 
 import type { InputOf } from '@huishou/wire/client'
 import { isMobile } from '@huishou/wire/mobile'

@@ -1,4 +1,4 @@
-// Reads requests for a manager's co-signature on a weighing slip, and whether the slip was sent to the customer.
+// Reads requests for a co-signature on a weighing slip, and whether the slip was sent to the customer.
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { coSignRequests } from '@huishou/wire/pickup/co-sign'

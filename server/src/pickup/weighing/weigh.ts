@@ -131,7 +131,7 @@ const hold = async (
   return isRefusal(held) ? refuse('CHANGED_MEANWHILE') : left
 }
 
-/** Issues a slip for the customer to accept or reject. Earlier slips of the order remain as superseded. */
+/** Issues a slip for the customer to accept or reject. Earlier slips of the order remain, superseded or rejected. */
 export const weigh = async (
   trx: Transaction<WeighingTables>,
   actor: StaffActor,

@@ -142,7 +142,7 @@ export const accountMessages = {
   },
 } as const satisfies MessageGroup
 
-/** Messages to staff about their own accounts. */
+/** Messages to staff about their own accounts, and to owners about failed sign-ins to any staff account. */
 export const staffMessages = {
   title: { zh: '员工账号', en: 'Staff accounts' },
   kinds: {

@@ -1,8 +1,8 @@
 import { hidden, number, toggle, type SettingGroup } from './setting.ts'
 
 /**
- * Settings for sign-in codes, for how staff sign in and how long they stay signed in, for the warning about overdue
- * backups, and for background exports.
+ * Settings for sign-in codes from staff, for the limits of all SMS codes, for how staff sign in and how long they stay
+ * signed in, for the warning about overdue backups, and for background exports.
  */
 export const accessSettings = {
   signInCode: {

@@ -1,6 +1,6 @@
 import { hidden, number, type SettingGroup } from './setting.ts'
 
-/** Settings for the deadlines of mall orders, after-sales and reviews, and for the limits of bargains. */
+/** Settings for the deadlines of mall orders, after-sales and reviews, and for how often one may help in bargains. */
 export const mallSettings = {
   mallOrders: {
     title: { zh: '商城订单', en: 'Mall orders' },

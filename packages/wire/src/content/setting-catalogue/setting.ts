@@ -75,8 +75,8 @@ export type SettingGroup = {
   /** The effect of the settings, also on orders already under way. */
   effect: Text
   /**
-   * Only the owner may change these settings: those about money, about who decides on it, and about protecting an
-   * unattended desk.
+   * Only the owner may change these settings, such as those about money, member levels, signing in, backups and the
+   * brand.
    */
   ownerOnly?: true
   /** Takes the whole width of the page. */
