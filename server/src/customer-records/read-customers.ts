@@ -10,7 +10,7 @@ import { isMobile } from '@huishou/wire/mobile'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Tables } from '../database/index.ts'
-import { avatarOf, nickKey, readMember, type MemberFacts } from '../member/index.ts'
+import { avatarOf, nickKey, readMembers, type ListedMember } from '../member/index.ts'
 import { countOpenOf, OPEN_STATES } from '../pickup/index.ts'
 import { readCityNames } from '../place/index.ts'
 import { maySearchTexts } from '../staff/index.ts'
@@ -105,7 +105,7 @@ const filtered = async (db: Db, actor: StaffMember, now: number, input: Input): 
 }
 
 /** The fields shared by the list and the record of a customer. */
-export const briefOf = (member: MemberFacts, origin: string, cityName: string) => ({
+export const briefOf = (member: ListedMember, origin: string, cityName: string) => ({
   id: member.id,
   nick: member.nick,
   avatarUrl: avatarOf(member, origin),
@@ -124,12 +124,11 @@ const toRows = async (db: Db, ids: readonly number[], origin: string): Promise<R
   if (ids.length === 0) return []
   const cities = await readCityNames(db, ids)
   const open = await countOpenOf(db, ids)
-  const rows: Reply['rows'] = []
-  for (const id of ids) {
-    const member = await readMember(db, id)
-    if (member) rows.push({ ...briefOf(member, origin, cities.get(id) ?? ''), openOrders: open.get(id) ?? 0 })
-  }
-  return rows
+  const members = await readMembers(db, ids)
+  return ids.flatMap((id) => {
+    const member = members.get(id)
+    return member ? [{ ...briefOf(member, origin, cities.get(id) ?? ''), openOrders: open.get(id) ?? 0 }] : []
+  })
 }
 
 const sorted = (rows: Members, sort: Input['sort']) => {

@@ -22,7 +22,9 @@ export {
   findMemberByMobile,
   readInvited,
   readMember,
+  readMembers,
   readMobiles,
+  type ListedMember,
   type MemberFacts,
 } from './read-member.ts'
 export { readSandboxMessages } from './sms/sandbox.ts'

@@ -43,6 +43,34 @@ export const readMember = async (db: Handle<MemberTables>, memberId: number): Pr
   return row ? factsOf(row) : null
 }
 
+const listed = [
+  'id',
+  'nick',
+  'avatarUrl',
+  'mobile',
+  'source',
+  'createdAt',
+  'lastLoginAt',
+  'blacklisted',
+  'blockedUntil',
+  'deletionDueAt',
+  'deletedAt',
+] as const
+/** The facts about a member that lists show. */
+export type ListedMember = Pick<MemberFacts, (typeof listed)[number]>
+
+/** Reads the members on a page of a list by one query. */
+export const readMembers = async (
+  db: Handle<MemberTables>,
+  memberIds: readonly number[],
+): Promise<Map<number, ListedMember>> => {
+  if (memberIds.length === 0) return new Map()
+  const rows = await db.selectFrom('member').select(listed).where('id', 'in', memberIds).execute()
+  return new Map(
+    rows.map((row) => [row.id, { ...row, mobile: mobileIn(row.mobile), blacklisted: row.blacklisted === 1 }]),
+  )
+}
+
 /** Members this member invited, newest first. */
 export const readInvited = async (
   db: Handle<MemberTables>,

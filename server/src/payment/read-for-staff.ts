@@ -7,7 +7,7 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import { addDays, instantOf, isDay } from '@huishou/wire/time'
 import { readBalances } from '../ledger/index.ts'
-import { findMemberByMobile, readMember } from '../member/index.ts'
+import { findMemberByMobile, readMembers } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
 import { actorText } from '../platform/life-cycle.ts'
 import { maskMobile } from '../platform/mask-mobile.ts'
@@ -45,13 +45,7 @@ const shown = async (db: Db, rows: PayInRow[], actor: Asking, language: Language
     )
     .orderBy('id')
     .execute()
-  const members = new Map(
-    await Promise.all(
-      [...new Set(rows.map(({ memberId }) => memberId))].map(
-        async (id) => [id, await readMember(db, id)] as const,
-      ),
-    ),
-  )
+  const members = await readMembers(db, [...new Set(rows.map(({ memberId }) => memberId))])
   return rows.map((row) => {
     const refund = refunds.findLast(({ payInId }) => payInId === row.id)
     const member = members.get(row.memberId)

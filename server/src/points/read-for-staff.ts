@@ -10,7 +10,7 @@ import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import { pointsAdjustmentLife } from '@huishou/wire/two-person-states'
 import type { ContentTables } from '../content/index.ts'
-import { findMemberByMobile, findMember, readMember, shownMobile } from '../member/index.ts'
+import { findMemberByMobile, findMember, readMembers, shownMobile } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
 import { mayAll } from '../platform/verdict.ts'
 import type { StaffMember } from '../platform/http/route.ts'
@@ -76,10 +76,7 @@ export const toWireAdjustments = async (
   actor: StaffMember,
   rows: readonly AdjustmentRow[],
 ): Promise<Wire[]> => {
-  const ids = [...new Set(rows.map(({ memberId }) => memberId))]
-  const people = new Map(
-    (await Promise.all(ids.map((id) => readMember(db, id)))).flatMap((one) => (one ? [[one.id, one]] : [])),
-  )
+  const people = await readMembers(db, [...new Set(rows.map(({ memberId }) => memberId))])
   const staff = await readStaffNames(
     db,
     rows.flatMap((row) => [row.requestedByStaffId, row.endedByStaffId ?? []].flat()),

@@ -5,7 +5,7 @@ import { planFailText } from '@huishou/wire/pickup/plan-states'
 import type { exportPlans, staffPlan, staffPlans } from '@huishou/wire/pickup/staff-plans'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { CatalogTables } from '../../catalog/index.ts'
-import { readMember, type MemberTables } from '../../member/index.ts'
+import { readMembers, type MemberTables } from '../../member/index.ts'
 import { addressText, readAddress, readCity, regionName, type PlaceTables } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
@@ -60,11 +60,11 @@ const toRows = async (
   context: ReplyContext,
 ): Promise<StaffRow[]> => {
   const { orders, last } = await readBeside(db, plans)
-  const rows: StaffRow[] = []
-  for (const plan of plans) {
-    const member = plan.memberId === null ? null : await readMember(db, plan.memberId)
+  const members = await readMembers(db, [...new Set(plans.flatMap(({ memberId }) => memberId ?? []))])
+  return plans.map((plan) => {
+    const member = members.get(plan.memberId ?? 0)
     const reason = last.get(plan.id)
-    rows.push({
+    return {
       ...planFacts(plan, context),
       memberId: plan.memberId,
       memberNick: member?.nick ?? '',
@@ -77,9 +77,8 @@ const toRows = async (
       failures: plan.failures,
       lastFailure: reason ? planFailText[reason as keyof typeof planFailText][context.language] : '',
       may: planMay(plan, actor.role),
-    })
-  }
-  return rows
+    }
+  })
 }
 
 /** A page of recurring pickups, soonest first, with a count for each state under the same filters. */
