@@ -112,16 +112,18 @@ export const StaffPage = <Row extends TSchema>(row: Row) =>
 /** Like `StaffPage`, with the count of each state regardless of the filter. */
 export const CountedPage = <Row extends TSchema>(row: Row) =>
   Type.Object({ ...StaffPage(row).properties, counts: Type.Record(Type.String(), Type.Integer()) })
+/** Lists of many rows count up to one more than COUNTED_MOST. */
+const limited = {
+  more: Type.Optional(
+    Type.Boolean({ description: 'counting stopped, and there may be more rows than `total`' }),
+  ),
+}
+/** Like `StaffPage`, for lists that stop counting above a certain number. */
+export const LimitedPage = <Row extends TSchema>(row: Row) =>
+  Type.Object({ ...StaffPage(row).properties, ...limited })
 /** Like `CountedPage`, for lists that stop counting a state above a certain number. */
 export const LimitedCounts = <Row extends TSchema>(row: Row) =>
-  Type.Object({
-    ...CountedPage(row).properties,
-    more: Type.Optional(
-      Type.Boolean({
-        description: 'counting stopped in a state that is shown, so there may be more than `total`',
-      }),
-    ),
-  })
+  Type.Object({ ...CountedPage(row).properties, ...limited })
 /** A whole list, with the count of each of its parts regardless of the filter. */
 export const CountedList = <Row extends TSchema>(row: Row) =>
   Type.Object({ rows: Type.Array(row), counts: Type.Record(Type.String(), Type.Integer()) })

@@ -1,4 +1,5 @@
-import { exportCustomers } from '@huishou/wire/member/staff'
+import { COUNTED_MOST } from '@huishou/wire/count-limit'
+import { exportCustomers, staffCustomers } from '@huishou/wire/member/staff'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startTestServer } from '../../test/test-server.ts'
@@ -41,6 +42,13 @@ test('a table of customers has more than ten thousand lines, and is refused when
       .orderBy('id', 'desc')
       .execute()
     expect(ids).toEqual(listed.map(({ id }) => id))
+    const { total, more, rows } = await server.must(
+      staffCustomers,
+      { page: COUNTED_MOST / 20 + 1, pageSize: 20 },
+      { token },
+    )
+    expect([total, more]).toEqual([COUNTED_MOST + 1, true])
+    expect(rows.map(({ id }) => id)).toEqual(ids.slice(COUNTED_MOST, COUNTED_MOST + 20))
     await copy(10_501, 100_001)
     expect(await server.call(exportCustomers, {}, { token })).toMatchObject({
       reason: 'EXPORT_TOO_LONG',

@@ -2,7 +2,7 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { isMallOrderId } from '@huishou/wire/mall/states'
 import type { TableRow } from '@huishou/wire/exported-table'
-import { CUSTOMERS_COUNTED } from '@huishou/wire/member/choices'
+import { COUNTED_MOST } from '@huishou/wire/count-limit'
 import type { exportCustomers, staffCustomers } from '@huishou/wire/member/staff'
 import type { Language } from '@huishou/wire/text'
 import { dayOf, instantOf } from '@huishou/wire/time'
@@ -138,7 +138,7 @@ const sorted = (rows: Members, sort: Input['sort']) => {
   return ids.orderBy('member.createdAt', way).orderBy('member.id', way)
 }
 
-/** A page of customers; the count stops at CUSTOMERS_COUNTED, so that it stays fast with many customers. */
+/** A page of customers; counting stops after COUNTED_MOST, so that it stays fast with many customers. */
 export const readCustomers = async (
   db: Db,
   actor: StaffMember,
@@ -153,21 +153,21 @@ export const readCustomers = async (
     .selectFrom(
       found
         .select('member.id')
-        .limit(CUSTOMERS_COUNTED + 1)
+        .limit(COUNTED_MOST + 1)
         .as('some'),
     )
     .select((e) => e.fn.countAll<number>().as('counted'))
     .executeTakeFirstOrThrow()
   const from = (page - 1) * pageSize
-  const shown = from >= CUSTOMERS_COUNTED ? [] : await rows.limit(pageSize).offset(from).execute()
+  const shown = from > COUNTED_MOST ? [] : await rows.limit(pageSize).offset(from).execute()
   return {
     rows: await toRows(
       db,
       shown.map(({ id }) => id),
       origin,
     ),
-    total: Math.min(Number(counted), CUSTOMERS_COUNTED),
-    more: Number(counted) > CUSTOMERS_COUNTED,
+    total: Number(counted),
+    more: Number(counted) > COUNTED_MOST,
   }
 }
 

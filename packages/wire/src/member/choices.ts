@@ -17,7 +17,5 @@ export const happenedKinds = [
 ] as const
 export type HappenedKind = (typeof happenedKinds)[number]
 
-/** The upper limit of a count; beyond it, staff search instead of paging. */
-export const CUSTOMERS_COUNTED = 10_000
 export const NOTE_LENGTH = 500
 export const customerSorts = ['newest', 'oldest', 'seen'] as const

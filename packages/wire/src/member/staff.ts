@@ -5,13 +5,14 @@ import { staffGet, staffPost } from '../endpoint.ts'
 import { memberTiers } from '../catalog/price-tiers.ts'
 import { blockReasons, blockScopes } from './block-choices.ts'
 import { CustomerBlock } from './blocks.ts'
-import { CUSTOMERS_COUNTED, customerSorts, NOTE_LENGTH } from './choices.ts'
+import { customerSorts, NOTE_LENGTH } from './choices.ts'
 import {
   TableFile,
   Fen,
   Id,
   IdempotencyKey,
   Instant,
+  LimitedPage,
   Line,
   May,
   Nullable,
@@ -72,11 +73,7 @@ export const staffCustomers = staffGet('/customers', {
   who: readers,
   summary: { zh: '客户列表', en: 'Customers' },
   input: { ...paging, ...filters },
-  reply: Type.Object({
-    rows: Type.Array(CustomerRow),
-    total: Type.Integer(),
-    more: Type.Boolean({ description: `there are more than the ${CUSTOMERS_COUNTED} counted` }),
-  }),
+  reply: LimitedPage(CustomerRow),
 })
 /** The list as a table, with masked numbers; the download is recorded in the audit log. */
 export const exportCustomers = staffPost('/customers/export', {

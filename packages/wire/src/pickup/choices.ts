@@ -1,5 +1,4 @@
-// The kinds of weighing slips for which only the weigher vouches, the outcomes of phone calls to customers, and the
-// number up to which the order board counts orders.
+// The kinds of weighing slips that only the weigher has seen, and the outcomes of phone calls to customers.
 
 import type { Text } from '../text.ts'
 
@@ -16,6 +15,3 @@ export const callResultText: Record<CallResult, Text> = {
   wrong_number: { zh: '号码有误', en: 'Wrong number' },
   answered: { zh: '已接通', en: 'Answered' },
 }
-
-/** The order board counts the orders of a state up to this number. */
-export const COUNTED_MOST = 10_000

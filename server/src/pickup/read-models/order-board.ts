@@ -2,7 +2,7 @@
 
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
 import type { InputOf } from '@huishou/wire/client'
-import { COUNTED_MOST } from '@huishou/wire/pickup/choices'
+import { COUNTED_MOST } from '@huishou/wire/count-limit'
 import type { staffOrders } from '@huishou/wire/pickup/staff'
 import { pickupStates, type PickupState } from '@huishou/wire/pickup/states'
 import { addDays, dayOf } from '@huishou/wire/time'

@@ -2,7 +2,7 @@
 
 import type { ReplyOf } from '@huishou/wire/client'
 import { exportCustomers, staffCustomers } from '@huishou/wire/client/member/staff'
-import { CUSTOMERS_COUNTED } from '@huishou/wire/member/choices'
+import { COUNTED_MOST } from '@huishou/wire/count-limit'
 import { type DeskOf } from '../../shared/desk/desk.tsx'
 import { choice, mark, search } from '../../shared/desk/filters.tsx'
 import { city } from '../../entities/place/city-and-shop-filters.tsx'
@@ -74,7 +74,7 @@ function EmptyHint({ filters: { q } }: Here) {
 /** Shows the keyboard hint, or a note that more customers match than the server counts. */
 function Foot({ reply }: Here) {
   const say = useSay()
-  const count = CUSTOMERS_COUNTED.toLocaleString('en-US')
+  const count = COUNTED_MOST.toLocaleString('en-US')
   return (
     <span className="faint keys-hint">{reply?.more ? say(messages.more, { count }) : say(shared.keys)}</span>
   )

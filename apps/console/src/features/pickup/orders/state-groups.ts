@@ -1,4 +1,4 @@
-import { COUNTED_MOST } from '@huishou/wire/pickup/choices'
+import { COUNTED_MOST } from '@huishou/wire/count-limit'
 import type { PickupState } from '@huishou/wire/pickup/states'
 import type { Text } from '@huishou/wire/text'
 import { messages } from './messages.ts'
