@@ -118,6 +118,7 @@ import { loopRules } from './0219-loop-rules.ts'
 import { staffNotification } from './0214-staff-notification.ts'
 import { erasedTexts } from './0225-erased-texts.ts'
 import { notificationChoice } from './0221-notification-choice.ts'
+import { registerIndex } from './0222-register-index.ts'
 
 /** All migrations in the order they run; a migration that has run is never edited. */
 export const migrations: readonly Migration[] = [
@@ -240,4 +241,5 @@ export const migrations: readonly Migration[] = [
   erasedTexts,
   notificationChoice,
   wordsOfErasedPeople,
+  registerIndex,
 ]
