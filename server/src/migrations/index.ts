@@ -119,6 +119,7 @@ import { staffNotification } from './0214-staff-notification.ts'
 import { erasedTexts } from './0225-erased-texts.ts'
 import { notificationChoice } from './0221-notification-choice.ts'
 import { registerIndex } from './0222-register-index.ts'
+import { stockMovementIndexes } from './0223-stock-movement-indexes.ts'
 
 /** All migrations in the order they run; a migration that has run is never edited. */
 export const migrations: readonly Migration[] = [
@@ -242,4 +243,5 @@ export const migrations: readonly Migration[] = [
   notificationChoice,
   wordsOfErasedPeople,
   registerIndex,
+  stockMovementIndexes,
 ]

@@ -30,9 +30,10 @@ import { readOpeningImports } from './opening/read-opening-imports.ts'
 import { requestAdjustment } from './request-adjustment.ts'
 import { approveDifference, refuseDifference } from './decide-differences.ts'
 import { exportDifferences } from './export-differences.ts'
+import { exportMovements } from './export-movements.ts'
 import { exportUnloads } from './export-unloads.ts'
 import { readDifferences, toWireDifferences } from './read-differences.ts'
-import { exportMovements, readMovements } from './read-movements.ts'
+import { readMovements } from './read-movements.ts'
 import { readStock } from './read-stock.ts'
 import { readTurnover } from './read-turnover.ts'
 import { readUnloads, readVehiclesToUnload, toWireUnloads } from './read-unloads.ts'
@@ -57,9 +58,7 @@ const openingOptions = { mostBytes: 512 * KB, perMinute: () => 20 }
 const ownRoutes = [
   serve(stockTurnover, ({ db, actor, now, input }) => readTurnover(db, actor, now, input)),
   serve(yardMovements, ({ db, actor, input, request }) => readMovements(db, actor, input, request.language)),
-  serve(exportYardMovements, ({ write, actor, now, input, request }) =>
-    write((trx) => exportMovements(trx, { ...actor, request }, now, input, request.language)),
-  ),
+  serve(exportYardMovements, (call) => exportMovements(call)),
   serve(vehiclesToUnload, ({ db }) => readVehiclesToUnload(db)),
   serve(yardUnloads, ({ db, actor, input, request }) => readUnloads(db, actor, input, request)),
   serve(exportYardUnloads, (call) => exportUnloads(call), { report: true }),

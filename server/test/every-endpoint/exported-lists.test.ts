@@ -17,6 +17,7 @@ import { exportSalesContracts } from '@huishou/wire/sales/contracts'
 import { exportStaff } from '@huishou/wire/staff/accounts'
 import { exportWithdrawals } from '@huishou/wire/withdrawal/staff'
 import { exportYardDifferences } from '@huishou/wire/yard/differences'
+import { exportYardMovements } from '@huishou/wire/yard/stock'
 import { exportYardUnloads } from '@huishou/wire/yard/unload'
 import { XLSX_TYPE } from '@huishou/wire/exported-table'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -89,6 +90,7 @@ const lists = {
   exportSalesContracts,
   exportShops,
   exportYardDifferences,
+  exportYardMovements,
   exportYardUnloads,
   exportStaff,
 }

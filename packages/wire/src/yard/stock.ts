@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { Unit } from '../catalog/categories.ts'
 import {
-  CountedPage,
+  LimitedPage,
   TableFile,
   Day,
   Fen,
@@ -133,7 +133,7 @@ export const yardMovements = staffGet('/yard/movements', {
   who: yardReaders,
   summary: { zh: '库存流水', en: 'Stock movements' },
   input: { ...paging, ...movementFilters },
-  reply: CountedPage(YardMovement),
+  reply: LimitedPage(YardMovement),
 })
 export const exportYardMovements = staffPost('/yard/movements/export', {
   name: 'exportYardMovements',
