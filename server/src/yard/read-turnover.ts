@@ -4,7 +4,8 @@ import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { addDays, DAY, dayOf, HOUR, instantOf } from '@huishou/wire/time'
 import type { stockTurnover } from '@huishou/wire/yard/stock'
 import { STOCK_AGE_DAYS, STOCK_USE_DAYS } from '@huishou/wire/yard/stock-periods'
-import type { Expression, SqlBool } from 'kysely'
+import type { YardLocationKind } from '@huishou/wire/yard/states'
+import { sql, type Expression, type SqlBool } from 'kysely'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { ownShopOf } from './access.ts'
@@ -24,14 +25,18 @@ const EAST = 8 * HOUR
 /** Movements that count as use of stock; losses and corrections say nothing about its pace. */
 const USES = ['transfer', 'sorting', 'load', 'unload'] as const
 
-/** Quantities in and out of every stock, by day. */
+/**
+ * Quantities in and out of every stock, by day. The kind of location is grouped by in a form that no index serves:
+ * SQLite would otherwise read all movements in the order of the groups, instead of those of the days.
+ */
 const readDays = async (
   db: Db,
   { locationKind, locationId }: Input,
   since: number,
 ): Promise<Map<string, OneDay[]>> => {
+  const kind = sql<YardLocationKind>`coalesce(${sql.ref('locationKind')}, '')`
   let rows = db.selectFrom('yardMovement').where('at', '>=', since)
-  if (locationKind) rows = rows.where('locationKind', '=', locationKind)
+  if (locationKind) rows = rows.where(locationId === undefined ? kind : 'locationKind', '=', locationKind)
   if (locationId !== undefined) rows = rows.where('locationId', '=', locationId)
   const found = await rows
     .select((e) => {
@@ -39,7 +44,7 @@ const readDays = async (
       const sumWhere = (condition: Expression<SqlBool>) =>
         e.fn.sum<number>(e.case().when(condition).then(moved).else(0).end())
       return [
-        'locationKind',
+        kind.as('locationKind'),
         'locationId',
         'categoryId',
         // days of China; literals, as PostgreSQL does not know two parameters for one
@@ -48,7 +53,7 @@ const readDays = async (
         sumWhere(e.and([e(e.parens(moved), '<', 0), e('kind', 'in', USES)])).as('used'),
       ]
     })
-    .groupBy(['locationKind', 'locationId', 'categoryId', 'day'])
+    .groupBy([kind, 'locationId', 'categoryId', 'day'])
     .execute()
   const byKey = new Map<string, OneDay[]>()
   for (const { day, came, used, ...key } of found) {

@@ -7,6 +7,7 @@ import { couriers } from '@huishou/wire/pickup/couriers'
 import { figures, staffOrders } from '@huishou/wire/pickup/staff'
 import { pointsLiability } from '@huishou/wire/points/report'
 import { salesMargin } from '@huishou/wire/sales/reports'
+import { stockTurnover, yardMovements } from '@huishou/wire/yard/stock'
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StaffMember } from '../../src/platform/http/route.ts'
@@ -17,6 +18,7 @@ import { readLines } from '../../src/anomaly/rules/weighed-lines.ts'
 import { latestFirst, purchases, purchasesAfter } from '../../src/pickup/seller/read-register.ts'
 import { coSignerOf } from '../../src/pickup/weighing/co-sign.ts'
 import { readUnread } from '../../src/staff/notifications/read-or-mark-notifications.ts'
+import { newestFirst } from '../../src/yard/read-movements.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 
 /** Tables that grow every day; open points and accounts have one row per member. */
@@ -78,6 +80,11 @@ test.each<[string, Endpoint, Record<string, unknown>]>([
   ['the sellers of a shop', sellerRegister, { ...days, shopId: 2004 }],
   ['margin by day', salesMargin, { ...span, by: 'day' }],
   ['margin by material', salesMargin, { ...span, by: 'material' }],
+  ['the movements of a shop', yardMovements, { locationKind: 'shop', locationId: 2004 }],
+  ['the movements of a material', yardMovements, { categoryId: 1001 }],
+  ['the movements of one kind', yardMovements, { kind: 'sorting' }],
+  ['the movements with one cause', yardMovements, { cause: 'sorting' }],
+  ['the movements of some days', yardMovements, { from: '2026-02-01', to: '2026-02-02' }],
   ['the couriers', couriers, {}],
   ['the orders of a city', staffOrders, { cityId: '330100000000' }],
   [
@@ -140,15 +147,16 @@ test('the rules about anomalies read arrivals, the slips of a person and hashed 
   ])
 })
 
+const owner: StaffMember = {
+  kind: 'staff',
+  staffId: 1,
+  name: '',
+  role: 'owner',
+  shopId: null,
+  cityId: null,
+}
+
 test('the register of sellers is read along its index, from any row on', async () => {
-  const owner: StaffMember = {
-    kind: 'staff',
-    staffId: 1,
-    name: '',
-    role: 'owner',
-    shopId: null,
-    cityId: null,
-  }
   const db = server.database.reader
   asked.length = 0
   const all = purchases(db, owner, Date.now(), days)
@@ -163,6 +171,37 @@ test('the register of sellers is read along its index, from any row on', async (
     )
     expect(steps.join()).toContain('pickupSlip_bought')
     expect(steps.filter((step) => !step.includes('pickupSlip_bought'))).toEqual([])
+  }
+})
+
+test('the turnover of stock reads the movements of its days, not those before', async () => {
+  for (const input of [{}, { locationKind: 'shop' }, { locationKind: 'shop', locationId: 2004 }]) {
+    asked.length = 0
+    await server.must(stockTurnover, input, { token })
+    const [query] = asked.filter(({ sql: text }) => text.includes('"yardMovement"'))
+    expect((await planOf(query!)).join('\n')).toMatch(/yardMovement_(location_)?at.*(at>\?|\n.*"?at"? >=)/)
+  }
+})
+
+test.each([
+  [{}, 'yardMovement_at'],
+  [{ locationKind: 'shop' } as const, 'yardMovement_at'],
+  [{ cause: 'pickup' } as const, 'yardMovement_at'],
+  [{ kind: 'purchase' } as const, 'yardMovement_kind_at'],
+  [{ categoryId: 1001 } as const, 'yardMovement_categoryId_at'],
+  [{ locationKind: 'shop', locationId: 2004 } as const, 'yardMovement_location_at'],
+  [{ from: '2026-02-01', to: '2026-02-02' } as const, 'yardMovement_at'],
+])('of many movements of stock, those of %o are read in the order of the list', async (where, index) => {
+  asked.length = 0
+  for (const last of [undefined, { id: 9, at: Date.now() }])
+    await newestFirst(server.database.reader, owner, where, { howMany: 'many', last })
+      .limit(sql.lit(20))
+      .execute()
+  expect(asked).toHaveLength(2)
+  for (const query of asked) {
+    const text = (await planOf(query)).join('\n')
+    expect(text).toContain(index)
+    expect(text).not.toMatch(/TEMP B-TREE FOR ORDER BY|Seq Scan/)
   }
 })
 
