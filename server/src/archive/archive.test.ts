@@ -27,6 +27,14 @@ beforeAll(async () => {
   town = { url: null, dataFolder: newFolder(), encryptionKeys: ARCHIVE_KEYS }
   const database = await openHuishou(town, MONDAY_10)
   await seedDemo(database, MONDAY_10, () => undefined)
+  // a line longer than the groups in which lines are read, between shorter ones
+  await database.transaction(async (trx) => {
+    await trx
+      .updateTable('journal')
+      .set({ text: '长'.repeat(70_000) })
+      .where('id', '=', 2)
+      .execute()
+  })
   await database.close()
   for (const size of ['full', 'thumbnail'] as const) {
     const place = join(town.dataFolder, pathOf(PICTURE, size))

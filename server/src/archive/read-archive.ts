@@ -30,6 +30,19 @@ const linesOf = (bytes: Buffer): string[] => {
   return lines
 }
 
+/** Bytes of rows that are turned into text at a time; the texts of whole parts would stay in memory after their use. */
+const LINES_BYTES = 64 * 1024
+
+/** The lines of a part in groups, each of LINES_BYTES and the rest of its last line. */
+const lineGroupsOf = function* (bytes: Buffer): Generator<string[]> {
+  for (let from = 0; from < bytes.length;) {
+    const end = bytes.indexOf('\n', from + LINES_BYTES)
+    const to = end === -1 ? bytes.length : end + 1
+    yield linesOf(bytes.subarray(from, to))
+    from = to
+  }
+}
+
 /** Everything read from an archive so far, to compare with its manifest. */
 class Tally {
   readonly header: Header
@@ -51,10 +64,11 @@ class Tally {
   async #rows(table: string, bytes: Buffer, visit: Visitor): Promise<void> {
     const sum = this.#tables.get(table)
     if (!sum) throw damaged(`it has rows of an unknown table ${table}`)
-    const lines = linesOf(bytes)
     sum.hash.update(bytes)
-    sum.count += lines.length
-    await visit.rows?.(table, lines)
+    for (const lines of lineGroupsOf(bytes)) {
+      sum.count += lines.length
+      await visit.rows?.(table, lines)
+    }
   }
 
   #listed(bytes: Buffer): void {
