@@ -1,6 +1,6 @@
 // Checks that every visible text exists in Chinese and English, in a catalogue. `node tools/check-messages.mjs [folder]`
-//   1. whatever has `zh` has `en` and the other way round, neither is empty unless both are, and both have the same
-//      {placeholders};
+//   1. whatever has `zh` has `en` and the other way round, neither is empty unless both are, both have the same
+//      {placeholders}, and the English has Chinese only in quotes;
 //   2. files zh.ts and en.ts in one folder, and `const zh` and `const en` in one file, have the same keys and
 //      placeholders, except for keys that are numbers: plural forms may differ;
 //   3. apps and kit have no Chinese outside a catalogue, and no English in the text and spoken attributes of JSX.

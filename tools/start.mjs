@@ -1,4 +1,4 @@
-// `npm start`: installs and builds whatever a fresh clone lacks, then runs the server in this process.
+// `npm start`: installs missing packages and builds what has changed, then runs the server in this process.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`✗ Huishou needs Node 20.19 or newer; this is ${process.versions.node}.`)

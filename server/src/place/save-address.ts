@@ -66,9 +66,9 @@ export const addAddress = async (
 }
 
 /**
- * Changes one of the member's own addresses (NOT_FOUND otherwise). The protocol's clients send no regions here, so
- * the stored ones stay unless the new text or position indicates another place. A default stays the default until
- * another replaces it.
+ * Changes one of the member's own addresses (NOT_FOUND otherwise; FIRM_ADDRESS for that of a firm's site). Older
+ * clients send no regions here, so the stored ones stay unless a city is sent, or the new text or position indicates
+ * another place. A default stays the default until another replaces it.
  */
 export const updateAddress = async (
   trx: Trx,
@@ -105,8 +105,8 @@ export const updateAddress = async (
 }
 
 /**
- * Deletes one of the member's own addresses (NOT_FOUND otherwise); orders keep their copy. If it was the default, the
- * newest remaining address becomes the default.
+ * Deletes one of the member's own addresses (NOT_FOUND otherwise; FIRM_ADDRESS for that of a firm's site); orders keep
+ * their copy. If it was the default, the newest remaining address becomes the default.
  */
 export const deleteAddress = async (
   trx: Trx,

@@ -8,8 +8,8 @@ import { connectPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
 /**
- * Builds a SQLite file in one transaction that defers foreign key checks to its end, and resolves once the file is
- * complete and on disk. A failure leaves a file that must be deleted.
+ * Builds a SQLite file in one transaction and resolves once the file is complete and on disk. Foreign keys are not
+ * checked, so `build` has to do so at its end. A failure leaves a file that must be deleted.
  */
 export const buildSqlite = async <Tables>(
   path: string,

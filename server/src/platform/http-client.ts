@@ -14,7 +14,7 @@ export type Fetch = (
 
 type Answer<Body> = { status: number; headers: Headers; body: Body }
 export type HttpAnswer = Answer<string>
-/** There was no reply, so it is unknown whether the service did the work. */
+/** There was no reply, so it is unknown whether the service did the work; `private_address`: nothing was sent. */
 export type NoAnswer = { noAnswer: 'timeout' | 'no_connection' | 'private_address' }
 
 /** Thrown instead of connecting to an address that is not public. */

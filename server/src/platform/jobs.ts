@@ -11,7 +11,7 @@ import { hasJob, isDueAt, storeOutcome, takeJob } from './outbox-rows.ts'
 import type { PlatformTables } from './tables.ts'
 import { realNow } from './time/real-time.ts'
 
-/** Adds a job to the outbox, due when the transaction commits, and returns its id. */
+/** Adds a job to the outbox, due at `dueAt` or else once the transaction commits, and returns its id. */
 export const enqueue = async (
   trx: Transaction<PlatformTables>,
   now: number,

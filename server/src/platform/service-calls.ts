@@ -60,7 +60,7 @@ export const notedFetch =
 
 type Store = Pick<Database<PlatformTables>, 'transaction'>
 
-/** Writes the outcomes collected since the last flush; a later outcome from another process stays. */
+/** Writes the last success and failure collected since the last flush; where there was none, the stored one stays. */
 export const flushServiceCalls = async (database: Store): Promise<void> => {
   if (pending.size === 0) return
   const rows = outsideServices.flatMap((service) => {

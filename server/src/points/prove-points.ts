@@ -1,4 +1,5 @@
-// Checks nightly that the balances of points accounts agree with the entries, lots and reservations they are made of.
+// Checks nightly that the balances of points accounts agree with their entries and lots, and that every reservation of
+// points equals what was taken from the lots for it.
 
 import type { Text } from '@huishou/wire/text'
 import { sql } from 'kysely'

@@ -186,7 +186,7 @@ export const readGrowth = async (
 
 const LATELY = 20
 
-/** The latest points earned by anybody, anonymously; null when there are none. */
+/** The latest points that anybody earned by recycling, check-ins and invitations, with masked names; null if none. */
 export const readDynamics = async (
   db: Handle<PointsTables & MemberTables>,
   language: Language,

@@ -1,4 +1,4 @@
-// Seeds the staff and the customers of the demo.
+// Seeds the staff and the main customers of the demo; its other customers are the households of the order history.
 
 import { isRefusal } from '@huishou/wire/refusals'
 import type { StaffRole } from '@huishou/wire/staff/roles'

@@ -100,7 +100,7 @@ const addShopList = async (trx: Transaction<Tables>, now: number): Promise<void>
   if (isRefusal(made)) throw new Error(`seed price list of a shop: ${made.refusal}`)
 }
 
-/** Seeds three dated lists for each channel, one for Hangzhou alone, and one of a shop. */
+/** Seeds three dated lists for each channel and one more for Hangzhou alone, and the list of one shop. */
 export const seedPrices = async (trx: Transaction<Tables>, now: number): Promise<void> => {
   for (const channel of ['door', 'shop'] as const) {
     await addList(trx, now, 60, channel, twoMonthsAgo, '秋季价格表')

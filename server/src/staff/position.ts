@@ -1,4 +1,4 @@
-// Stores and deletes the last known geographical positions of couriers and other staff.
+// Stores and deletes the last known geographical positions of couriers.
 
 import type { Position } from '@huishou/wire/geo'
 import type { Transaction } from '../platform/database.ts'

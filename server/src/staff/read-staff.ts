@@ -41,7 +41,7 @@ export const readStaff = async (
   return rest
 }
 
-/** Names of staff by id; unknown ids are left out. */
+/** Names and mobile numbers of staff by id; unknown ids are left out. */
 export const readStaffNames = async (
   db: Handle<StaffTables>,
   ids: readonly number[],

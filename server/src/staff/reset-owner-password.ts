@@ -10,9 +10,9 @@ import { revokeStaffTokens } from './session-tokens.ts'
 export type OwnerReset = { username: string | undefined; clearsSecondFactor: boolean }
 
 /**
- * Gives an owner a new password, ends all their sessions and records the reset in the audit log; meant for whoever
- * controls the machine. Returns the user name and the password, or the names of all owners if none or several match.
- * The owner may act as a second person a day after setting a password of their own.
+ * Gives an owner a new password, removes the second factor if asked to, ends all their sessions and records the reset
+ * in the audit log; meant for whoever controls the machine. Returns the user name and the password, or the names of all
+ * owners if none or several match. The owner may act as a second person a day after setting a password of their own.
  */
 export const resetOwnerPassword = async (
   database: Database<StaffTables>,

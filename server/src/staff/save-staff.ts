@@ -174,7 +174,8 @@ const change = async (
 
 /**
  * Creates or changes an account and returns its id. A new role, shop, city or password, and disabling, end all its
- * sessions. Refuses NOT_FOUND, CHANGED_MEANWHILE, USERNAME_TAKEN, LAST_OWNER. The password is passed as a hash.
+ * sessions. Refuses NOT_FOUND, CHANGED_MEANWHILE, USERNAME_TAKEN, LAST_OWNER, and INPUT_INVALID if a new role needs a
+ * mobile number. The password is passed as a hash.
  */
 export const saveStaff = async (
   trx: Transaction<StaffTables & PlatformTables>,

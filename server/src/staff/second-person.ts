@@ -35,8 +35,8 @@ type Person = Pick<StaffMember, 'staffId' | 'role'>
 
 /**
  * The refusal for a second person, checked before every second approval: SAME_PERSON for the requester or whoever did
- * the first part (`firstStaffId`), SIGNATURE_TOO_FRESH for an account whose password was set by somebody else or less
- * than a day ago.
+ * the first part (`firstStaffId`), SIGNATURE_TOO_FRESH for an account whose password was set by somebody else, until a
+ * day after its holder has replaced it.
  */
 export const secondPersonRefusal = async (
   db: Handle<StaffTables>,

@@ -1,4 +1,5 @@
-// Writes long exports to files in the background, and reports their progress to the person who requested them.
+// Writes long exports to files in the background, stores their progress, and notifies whoever requested them when they
+// end.
 
 import type { ExportedTable, TableRow } from '@huishou/wire/exported-table'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'

@@ -159,7 +159,10 @@ export const removeDevicesOf = async (
 /** Number of messages refused in a row after which a device is removed. */
 const MOST_REFUSALS = 20
 
-/** Stores the result of sending to a device: the time or a refusal; a device that no longer exists is removed. */
+/**
+ * Stores the result of sending to a device: the time or a refusal. A device that no longer exists, or whose push
+ * service has refused too many messages in a row, is removed.
+ */
 export const storePushResult = async (
   trx: Transaction<WebPushTables>,
   now: number,

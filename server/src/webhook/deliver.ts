@@ -68,7 +68,7 @@ const serveEndpoint = async (
   }
 }
 
-/** Sends all due deliveries; endpoints are served side by side, so that a slow one does not delay the others. */
+/** Sends the due deliveries; endpoints are served side by side, so that a slow one does not delay the others. */
 export const deliverWebhooks =
   (options: SendOptions) =>
   async (database: Database<Tables>, now: number): Promise<void> => {

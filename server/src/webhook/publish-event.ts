@@ -1,4 +1,5 @@
-// Stores an event for every webhook endpoint that subscribes to it; it is sent once the transaction has committed.
+// Stores an event for every active webhook endpoint that subscribes to it; it is sent once the transaction has
+// committed.
 
 import { randomUUID } from 'node:crypto'
 import type { SentEvent, WebhookData, WebhookEvent } from '@huishou/wire/webhook/event-kinds'
@@ -38,8 +39,8 @@ const endpointsThat = compiled((trx: Transaction<WebhookTables>, { active }: { a
 )
 
 /**
- * Stores an event for every endpoint that subscribes to it, in the transaction of the change it reports; it is sent after
- * the commit.
+ * Stores an event for every active endpoint that subscribes to it, in the transaction of the change it reports; it is
+ * sent after the commit.
  */
 export const publishEvent = async <Event extends WebhookEvent>(
   trx: Transaction<WebhookTables>,

@@ -1,5 +1,5 @@
-// Applies what a payment provider reports about a withdrawal of money: settles it as paid or failed, or schedules the
-// next query.
+// Applies what a payment provider reports about a withdrawal of money: settles it as paid or failed, asks the customer
+// to confirm it, schedules the next query, or notes that the report contradicts the settled outcome.
 
 import { formatYuan } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
@@ -230,7 +230,7 @@ const applyOrNote = async (
 
 /**
  * Applies a provider's outcome from a reply, query or notification; repeating it changes nothing. If the paid amount
- * differs from the amount due, the withdrawal stays open for finance; after a time-out it stays in `paying` and is
+ * differs from the amount due, the withdrawal stays open for finance; after a time-out it keeps its state and is
  * queried again. Returns false when this was refused, for example because the withdrawal was changed in the meantime.
  */
 export const applyOutcome = async (

@@ -8,7 +8,10 @@ import { readMember, sendNotice, type NoticeTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { WithdrawalRow } from './tables.ts'
 
-/** Moves the frozen amount back to available when no money was sent: cancelled, stopped, rejected or failed. */
+/**
+ * Moves the frozen amount back to available when no money was sent (cancelled, stopped, rejected or failed), and pays
+ * the member's debt from it.
+ */
 export const giveBack = async (
   trx: Transaction<LedgerTables>,
   now: number,

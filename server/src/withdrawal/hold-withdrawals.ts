@@ -59,8 +59,8 @@ const cancelOrReport = async (
 
 /**
  * Holds a member's withdrawals, because somebody else may be using the account: those not being paid yet are
- * cancelled, the payee is removed, other sessions end, and nothing more is paid until the member lifts the hold with
- * an SMS code or staff lift it after a call. Repeating it changes nothing.
+ * cancelled, staff are notified of one that is, the payee is removed, other sessions end, and no new ones are accepted
+ * until the member lifts the hold with an SMS code or staff lift it after a call. Repeating it changes nothing.
  */
 export const holdWithdrawals = async (
   trx: Transaction<HoldTables>,

@@ -1,5 +1,5 @@
-// Reads, compares and removes the accounts (payees) to which customers withdraw money, and masks their numbers and
-// names.
+// Reads and removes the accounts (payees) to which customers withdraw money, makes keys by which equal accounts are
+// recognised, and masks account numbers and names.
 
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Handle, Transaction } from '../platform/database.ts'

@@ -1,12 +1,13 @@
-// Asks payment providers about transfers of withdrawn money whose outcome is not known yet.
+// Asks payment providers about transfers of withdrawn money whose outcome is not known yet, and makes those that have
+// not reached the provider.
 
 import type { Database } from '../platform/database.ts'
 import { applyOutcome, type OutcomeTables } from './apply-outcome.ts'
 import { type PayTools, callProvider } from './call-provider.ts'
 
 /**
- * Sweep: queries providers about transfers that are due, longest waiting first. If one query fails, the others are
- * still made, and the failed one comes last next time.
+ * Sweep: queries providers about transfers that are due, longest waiting first; `callProvider` decides which of them it
+ * makes instead. If one query fails, the others are still made, and the failed one comes last next time.
  */
 export const queryDue =
   (tools: PayTools) =>
@@ -34,6 +35,6 @@ export const queryDue =
     if (failures.length > 0) throw new AggregateError(failures, 'providers could not be asked')
   }
 
-/** Queries the provider once, on request of staff. */
+/** Queries the provider once about a transfer, or makes it as the sweep does, on request of staff. */
 export const queryNow = (database: Database<OutcomeTables>, now: number, id: number, tools: PayTools) =>
   callProvider(database, now, id, tools)

@@ -1,4 +1,5 @@
-// Reads a customer's own withdrawals and payees, with masked account numbers.
+// Reads a customer's own withdrawals, and converts withdrawals and payees to the form that customers see, with masked
+// account numbers.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { mayMove } from '@huishou/wire/life-cycle'

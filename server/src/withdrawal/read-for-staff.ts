@@ -57,7 +57,7 @@ export const readOverdueWithoutAlarm = (
 ): Promise<WithdrawalRow[]> =>
   overdueWhere(db, now).selectAll().where('alarmedAt', 'is', null).orderBy('id').limit(200).execute()
 
-/** Members whose name or number matches; staff who see masked numbers find a member only by the complete number. */
+/** Members whose name or number matches; for staff who see masked numbers only a complete number matches. */
 const membersFound = async (db: Handle<ReadTables>, actor: StaffMember, q: string): Promise<number[]> => {
   const like = `%${q.replaceAll(/[%_\\]/g, '')}%`
   const found = await db

@@ -1,5 +1,5 @@
 // Stores a customer's request to withdraw money and freezes the amount. Small requests of customers who were paid
-// before are approved at once.
+// before may be approved at once.
 
 import { formatYuan, parseYuan } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
@@ -99,7 +99,7 @@ const insertRequest = async (
  * Requests a withdrawal (docs/rules/withdrawals.md#states). In one transaction the amount, given as text in yuan,
  * moves from available to frozen, the request is stored, and the member is notified by SMS. Without `payeeId`, as in
  * older clients, it goes to a usable payee, or else to a manual transfer, for which finance asks by phone. Small
- * requests of members who were paid before are approved and sent at once.
+ * requests of members who were paid before may be approved and sent at once (`autoApprove`).
  */
 export const requestWithdrawal = async (
   trx: Transaction<RequestTables>,

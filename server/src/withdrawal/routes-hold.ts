@@ -1,5 +1,5 @@
-// Routes for the stop link in messages about withdrawals, and for stopping all withdrawals of a customer or allowing
-// them again.
+// Routes for the stop link in messages about withdrawals and payees, and for holding a customer's withdrawals or
+// allowing them again.
 
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import {

@@ -1,5 +1,5 @@
 // Staff routes for withdrawals of money: list and export, approval and payment, settling by hand, and comparison with
-// bank statements.
+// the statements of payment providers and banks.
 
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { exportPages } from '../audit/index.ts'
@@ -75,7 +75,7 @@ const viewOf = (request: RequestFacts, now: number, tools: PayTools) => ({
   providers: tools.providers(),
 })
 
-/** Routes for finance. A provider is called between two transactions, through `database`. */
+/** Routes for staff. A provider is called between two transactions, through `database`. */
 export const withdrawalStaffRoutes = (tools: PayTools, database: Database<RouteTables>) => [
   serve(staffWithdrawals, ({ db, actor, now, input, request }) =>
     readStaffWithdrawals(db, actor, input, viewOf(request, now, tools)),

@@ -1,5 +1,5 @@
 // Tables of withdrawals of money: customers' payees, withdrawals and their events, the codes of stop links, and holds
-// on all withdrawals of a member.
+// on the withdrawals of a member.
 
 import type { Generated, Selectable } from 'kysely'
 import type { MoveActor } from '@huishou/wire/life-cycle'
@@ -79,7 +79,7 @@ export type WithdrawalTables = WebhookTables &
       withdrawalId: number | null
       createdAt: number
     }
-    /** While a member has a hold that is not lifted, nothing is paid out to the member. */
+    /** While a member has a hold that is not lifted, the member can request no withdrawal and add no payee. */
     withdrawalHold: {
       id: Generated<number>
       memberId: number

@@ -18,7 +18,8 @@ const nameOf = (request: FastifyRequest, config: Rules): string =>
 
 /**
  * A hash shared by all sessions of one browser, so that staff cannot decide on orders made on their own device. Empty
- * for other clients, and in the demo, where one browser plays all people.
+ * for other clients, and where device marks are off, as they are by default in the demo, where one browser plays all
+ * people.
  */
 export const deviceMarkOf = (request: FastifyRequest, config: Rules): string => {
   if (!config.deviceMarks || request.headers['sec-fetch-site'] !== 'same-origin') return ''

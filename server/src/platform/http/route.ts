@@ -108,7 +108,7 @@ export type RawReply = {
 export const KB = 1024
 
 /**
- * Options of a route: calls per minute from one address; whether a file may be sent, which is held in memory until it
+ * Options of a route: calls per minute from one network; whether a file may be sent, which is held in memory until it
  * is checked; the maximum body size and number of keys, where INPUT_LIMITS are too low; whether only local requests
  * are allowed.
  */

@@ -48,8 +48,9 @@ const count = (
 const countWith = callbackify(count)
 
 /**
- * Creates the store for limits against guessing and flooding (sign-in, codes, slips). Counts are in the database, so
- * that ten processes do not allow ten times as much. A caller over this process's own limit causes no write.
+ * Creates the store for the limits of single endpoints, such as sign-in, codes, slips and map queries. Counts are in
+ * the database, so that ten processes do not allow ten times as much. A caller over the limit in this process alone
+ * causes no write.
  */
 export const createSharedRateStore = (database: Database<PlatformTables>) => {
   const here = createMinuteCount()

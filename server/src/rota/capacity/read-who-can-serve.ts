@@ -1,4 +1,4 @@
-// Reads a day in a city for dispatchers who ask which courier could serve which order.
+// Reads a day in a city, to tell which courier could serve which order when orders are assigned or moved.
 
 import type { Handle } from '../../platform/database.ts'
 import { readUnplannedShifts } from '../read-leave.ts'
@@ -19,7 +19,7 @@ export type Serving = {
 }
 
 /**
- * Reads a day for a dispatcher who assigns orders, with the same shifts and the same flow as the sale of places
+ * Reads a day for whoever assigns or moves orders, with the same shifts and the same flow as the sale of places
  * (decisions/0035). An order without a place takes none from others.
  */
 export const readServing = async (db: Handle<ShiftTables>, now: number, of: CityDay): Promise<Serving> => {

@@ -10,7 +10,7 @@ import { courierToPlan, ownCityOf } from './planner-access.ts'
 /** Somebody who plans every city. */
 const EVERYWHERE = { role: 'owner', shopId: null } as const
 
-/** Notifies those who plan the courier's city, and nobody if the courier has no zone. */
+/** Notifies those who plan the courier's city, and nobody if the courier has no city or the city has no zone. */
 export const notifyPlanners = async (
   trx: Transaction<ShiftTables>,
   courierId: number,

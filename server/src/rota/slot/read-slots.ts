@@ -1,4 +1,5 @@
-// Reads the time windows that customers can book in a service zone, outside all zones, or at a shop.
+// Reads the time windows that customers can book in a service zone, at an address whose zone is unknown, or at a shop;
+// for staff, also the places sold in each window of a zone.
 
 import type { Static } from 'typebox'
 import type { Slot, StaffSlot } from '@huishou/wire/rota/slots'
@@ -100,7 +101,7 @@ export const slotsOfZone = async (
   )
 }
 
-/** Windows of an address without a zone: a dispatcher assigns the courier, so none is full. */
+/** Windows of an address whose zone is unknown: a dispatcher assigns the courier, so none is full. */
 export const slotsWithoutZone = (hours: Hours, count: number, now: number) => {
   const days = daysFrom(now, count)
   return byDay(

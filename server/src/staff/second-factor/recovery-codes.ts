@@ -1,4 +1,5 @@
-// Creates, counts and uses the recovery codes with which staff sign in when they have lost their second factor.
+// Creates, counts and uses the recovery codes with which staff sign in or confirm their identity when they have lost
+// their second factor.
 
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { hashOf, spokenCode } from '../../platform/codes-and-tokens.ts'

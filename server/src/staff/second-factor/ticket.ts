@@ -39,7 +39,7 @@ export const issueTicket = async (
 
 /**
  * Counts an attempt before it is verified. Refuses SECOND_FACTOR_STALE for an unknown, expired or used ticket, one for
- * another purpose, or too many attempts.
+ * another purpose or person, or too many attempts.
  */
 export const tryTicket = async (
   trx: Transaction<StaffTables>,

@@ -2,8 +2,8 @@ import type { Database } from '../../platform/database.ts'
 import { type FullnessTables, readFamilies, totalPct } from './read-fullness.ts'
 
 /**
- * Updates the fullness of each shop that customers see. It is computed from stock, unless somebody has set it since
- * goods last moved there (docs/rules/yard.md#fullness).
+ * Updates the fullness that customers see, of each shop with a capacity. It is computed from stock, unless somebody has
+ * set it since goods last moved there (docs/rules/yard.md#fullness).
  */
 export const showFullness = async (database: Database<FullnessTables>): Promise<void> => {
   const byShop = await readFamilies(database.reader)

@@ -1,4 +1,5 @@
-// Approves or refuses all waiting lines of an import of opening stock in one step.
+// Approves or refuses in one step all waiting lines of an import of opening stock; managers decide on those of their
+// own shop.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { isRefusal, refuse, refusalText, type Refusal } from '@huishou/wire/refusals'

@@ -6,7 +6,7 @@ import type { Handle, Transaction } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 import type { DifferenceRow, YardTables } from '../tables.ts'
 
-/** All lines of an import, as they were imported. */
+/** All lines of an import, in the order of its table. */
 export const readOpeningLines = (db: Handle<YardTables>, importId: number): Promise<DifferenceRow[]> =>
   db.selectFrom('yardDifference').selectAll().where('importId', '=', importId).orderBy('id').execute()
 
