@@ -8,8 +8,8 @@ import { cleanFigures } from '@huishou/wire/clean-text'
 export const importedMobile = (text: string): string =>
   cleanFigures(text)
     .replaceAll('-', '')
-    .replace(/^(\+86|0086|86(?=1\d{10}$))/, '')
     .replace(/\.0$/, '')
+    .replace(/^(\+86|0086|86(?=1\d{10}$))/, '')
 
 /** Whether a spreadsheet turned a long number into `1.38E+10`. */
 export const isScientific = (text: string): boolean => /^\d(\.\d+)?e\+?\d+$/i.test(text)

@@ -5,6 +5,7 @@ import { WEBHOOK_TEST } from '@huishou/wire/webhook/event-kinds'
 import { recordAudit } from '../audit/index.ts'
 import type { Database } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
+import { realNow } from '../platform/time/real-time.ts'
 import { newDelivery, newEventId } from './publish-event.ts'
 import { sendTaken, TRY_LOCK, type SendOptions, type Tables } from './send-delivery.ts'
 import type { DeliveryRow } from './tables.ts'
@@ -32,7 +33,7 @@ export const sendTest = async (
         ...newDelivery(id, now, event),
         nextTryAt: null,
         tries: 1,
-        lockedUntil: Date.now() + TRY_LOCK,
+        lockedUntil: realNow() + TRY_LOCK,
       })
       .returningAll()
       .executeTakeFirstOrThrow()
