@@ -191,10 +191,8 @@ test('the report of a year has no limit of loads', async () => {
     { token: people.owner },
   )
   expect(rows[0]?.sold.loads).toBe(33_000)
-  // but a table that would end before the last of them is refused
-  expect(await server.call(exportSalesLoads, {}, { token: people.owner })).toMatchObject({
-    reason: 'EXPORT_TOO_LONG',
-  })
+  const exported = await server.exported(exportSalesLoads, {}, { token: people.owner })
+  expect(exported.csv.trimEnd().split('\r\n').length).toBeGreaterThan(33_000)
   const few = { from: TODAY, to: TODAY, buyerId: mill.id, state: 'draft' as const }
   expect((await server.call(exportSalesLoads, few, { token: people.owner })).code).toBe(0)
 }, 60_000)

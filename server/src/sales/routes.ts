@@ -107,9 +107,7 @@ export const salesRoutes = [
   serve(salesLoadPdf, async ({ write, actor, now, input, request }) =>
     pdfReply(await write((trx) => takeLoadSheet(trx, { ...actor, request }, now, input)), now),
   ),
-  serve(exportSalesLoads, ({ write, actor, now, input, request }) =>
-    write((trx) => exportLoads(trx, { ...actor, request }, now, input, request)),
-  ),
+  serve(exportSalesLoads, exportLoads, { report: true }),
   serve(planSalesLoad, aboutLoad(planLoad)),
   serve(loadSalesLoad, async (call) => await limitingShortTries(call, aboutLoad(loadGoods)), withReadings),
   serve(deliverSalesLoad, aboutLoad(deliver)),
@@ -124,8 +122,6 @@ export const salesRoutes = [
   serve(salesStatementPdf, async ({ write, actor, now, input, request }) =>
     pdfReply(await write((trx) => takeStatement(trx, { ...actor, request }, now, input)), now),
   ),
-  serve(exportSalesMargin, ({ write, actor, now, input, request }) =>
-    write((trx) => exportMargin(trx, { ...actor, request }, now, input)),
-  ),
+  serve(exportSalesMargin, exportMargin, { report: true }),
   serve(salesMargin, ({ db, input, request }) => readMargin(db, input, request.language), { report: true }),
 ]

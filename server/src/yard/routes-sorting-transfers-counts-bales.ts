@@ -39,8 +39,9 @@ import { limitingShortTries, rememberingTries } from './limit-attempts.ts'
 import type { ReadBuyerPrices } from './sorting/reference-prices.ts'
 import { sortInto, undo } from './sorting/sort.ts'
 import type { BaleRow, CountRow, SortingRow, TransferRow } from './tables.ts'
-import { exportTransfers, readTransfers, toWireTransfers } from './transfer/read-transfers.ts'
+import { readTransfers, toWireTransfers } from './transfer/read-transfers.ts'
 import { cancel } from './transfer/cancel-transfer.ts'
+import { exportTransfers } from './transfer/export-transfers.ts'
 import * as transfer from './transfer/send-or-receive.ts'
 import { undoReceipt } from './transfer/undo-receipt.ts'
 import type { UnloadTables } from './unload.ts'
@@ -87,9 +88,7 @@ const transferRoutes = [
   serve(undoTransferReceipt, aboutTransfer(undoReceipt)),
   serve(cancelTransfer, aboutTransfer(cancel)),
   serve(yardTransfers, ({ db, actor, now, input, request }) => readTransfers(db, actor, now, input, request)),
-  serve(exportYardTransfers, ({ write, actor, now, input, request }) =>
-    write((trx) => exportTransfers(trx, { ...actor, request }, now, input, request)),
-  ),
+  serve(exportYardTransfers, (call) => exportTransfers(call), { report: true }),
 ]
 
 const aboutCount = staffVerbWith<UnloadTables>()(({ db, actor, now, request }, row: CountRow) =>

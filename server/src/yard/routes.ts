@@ -58,7 +58,7 @@ const openingOptions = { mostBytes: 512 * KB, perMinute: () => 20 }
 const ownRoutes = [
   serve(stockTurnover, ({ db, actor, now, input }) => readTurnover(db, actor, now, input)),
   serve(yardMovements, ({ db, actor, input, request }) => readMovements(db, actor, input, request.language)),
-  serve(exportYardMovements, (call) => exportMovements(call)),
+  serve(exportYardMovements, (call) => exportMovements(call), { report: true }),
   serve(vehiclesToUnload, ({ db }) => readVehiclesToUnload(db)),
   serve(yardUnloads, ({ db, actor, input, request }) => readUnloads(db, actor, input, request)),
   serve(exportYardUnloads, (call) => exportUnloads(call), { report: true }),

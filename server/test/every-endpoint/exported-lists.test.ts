@@ -14,10 +14,13 @@ import { weighOrder, walkIn } from '@huishou/wire/pickup/visit'
 import { exportReverseInvoices } from '@huishou/wire/reverse-invoice/batches'
 import { exportSalesBuyers } from '@huishou/wire/sales/buyers-and-prices'
 import { exportSalesContracts } from '@huishou/wire/sales/contracts'
+import { exportSalesLoads } from '@huishou/wire/sales/loads'
+import { exportSalesMargin } from '@huishou/wire/sales/reports'
 import { exportStaff } from '@huishou/wire/staff/accounts'
 import { exportWithdrawals } from '@huishou/wire/withdrawal/staff'
 import { exportYardDifferences } from '@huishou/wire/yard/differences'
 import { exportYardMovements } from '@huishou/wire/yard/stock'
+import { exportYardTransfers } from '@huishou/wire/yard/transfer'
 import { exportYardUnloads } from '@huishou/wire/yard/unload'
 import { XLSX_TYPE } from '@huishou/wire/exported-table'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -88,17 +91,25 @@ const lists = {
   exportReviews,
   exportSalesBuyers,
   exportSalesContracts,
+  exportSalesLoads,
+  exportSalesMargin,
   exportShops,
   exportYardDifferences,
   exportYardMovements,
+  exportYardTransfers,
   exportYardUnloads,
   exportStaff,
+}
+/** Input of an export that cannot be called without any. */
+const inputs: Record<string, object> = {
+  exportSalesMargin: { from: '2026-01-01', to: '2026-12-31', by: 'material' },
 }
 
 test.each(Object.entries(lists))(
   '%s is for the office, on record, and a workbook too',
-  async (_name, endpoint) => {
-    expect((await server.call(endpoint, {}, { token: clerk })).status).toBe(403)
+  async (name, endpoint) => {
+    const input = inputs[name] ?? {}
+    expect((await server.call(endpoint, input, { token: clerk })).status).toBe(403)
     const audited = async () =>
       (
         await server.database.reader
@@ -108,12 +119,11 @@ test.each(Object.entries(lists))(
           .execute()
       ).length
     const before = await audited()
-    const csv = await server.exported(endpoint, {}, { token: owner })
-    const { bytes, fileName } = await server.exported(
-      endpoint,
-      {},
-      { token: owner, headers: { accept: XLSX_TYPE } },
-    )
+    const csv = await server.exported(endpoint, input, { token: owner })
+    const { bytes, fileName } = await server.exported(endpoint, input, {
+      token: owner,
+      headers: { accept: XLSX_TYPE },
+    })
     expect(await audited()).toBe(before + 2)
     expect(fileName).toMatch(/\.xlsx$/)
     const sheet = readSheet(bytes)

@@ -132,4 +132,5 @@ export const exportSalesMargin = staffPost('/sales/margin/export', {
   summary: { zh: '导出毛利报表', en: 'Export the margin report' },
   input: marginInput,
   reply: TableFile,
+  refusals: ['EXPORT_TOO_LONG'],
 })

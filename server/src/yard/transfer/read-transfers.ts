@@ -1,22 +1,16 @@
-// Reads transfers of goods between shops for staff, and exports them as a table.
+// Reads transfers of goods between shops for staff.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { mayMove } from '@huishou/wire/life-cycle'
-import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { refuse } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
-import { addDays, dateTimeOf, instantOf } from '@huishou/wire/time'
-import { yardTransferLife, yardTransferStateText } from '@huishou/wire/yard/states'
-import {
-  type exportYardTransfers,
-  TRANSFER_LATE_AFTER,
-  type yardTransfers,
-} from '@huishou/wire/yard/transfer'
-import { recordAudit } from '../../audit/index.ts'
+import { addDays, instantOf } from '@huishou/wire/time'
+import { yardTransferLife } from '@huishou/wire/yard/states'
+import { TRANSFER_LATE_AFTER, type yardTransfers } from '@huishou/wire/yard/transfer'
 import { shownPhotos } from '../../file/index.ts'
 import { readShops, shopNameIn } from '../../place/index.ts'
-import { moment, money, orEmpty, weight } from '../../platform/document/index.ts'
-import type { Handle, Transaction } from '../../platform/database.ts'
-import type { StaffActor, StaffMember } from '../../platform/http/route.ts'
+import type { Handle } from '../../platform/database.ts'
+import type { StaffMember } from '../../platform/http/route.ts'
 import { verdict } from '../../platform/verdict.ts'
 import { readVerified } from '../../scale/index.ts'
 import { isOwnShop, ownShopOf, seesCost } from '../access.ts'
@@ -161,97 +155,5 @@ export const readTransfers = async (
     total: state ? (counts[state] ?? 0) : Object.values(counts).reduce((sum, count) => sum + count, 0),
     counts: { ...counts, late: Number(late) },
     rows: await toWireTransfers(db, actor, now, found, context),
-  }
-}
-
-const MOST = 20_000
-const HEAD = {
-  zh: [
-    '编号',
-    '状态',
-    '调出门店',
-    '调入门店',
-    '发货时间',
-    '发货人',
-    '结束时间',
-    '经手人',
-    '物料',
-    '发出公斤',
-    '发出件数',
-    '成本（元）',
-    '实收公斤',
-    '实收件数',
-    '原因',
-  ],
-  en: [
-    'Number',
-    'State',
-    'From',
-    'To',
-    'Sent',
-    'Sent by',
-    'Ended',
-    'By',
-    'Material',
-    'kg sent',
-    'Pieces sent',
-    'Cost (yuan)',
-    'kg received',
-    'Pieces received',
-    'Reason',
-  ],
-}
-
-/**
- * Transfers as a table, a row for each material; the download is recorded in the audit log. Refuses
- * EXPORT_TOO_LONG.
- */
-export const exportTransfers = async (
-  trx: Transaction<YardReadTables>,
-  actor: StaffActor,
-  now: number,
-  { state, ...where }: InputOf<typeof exportYardTransfers>,
-  context: PhotoContext,
-): Promise<ReplyOf<typeof exportYardTransfers> | Refusal> => {
-  const { language } = context
-  const within = transfersWhere(trx, actor, now, where)
-  const found = await (state ? within.where('state', '=', state) : within)
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(MOST + 1)
-    .execute()
-  if (found.length > MOST) return refuse('EXPORT_TOO_LONG', { values: { limit: MOST.toLocaleString('en') } })
-  const transfers = await toWireTransfers(trx, actor, now, found, context)
-  const table = transfers.flatMap((row) =>
-    row.lines.map((line) => [
-      row.id,
-      yardTransferStateText[row.state][language],
-      row.fromShopName,
-      row.toShopName,
-      moment(row.sentAt),
-      row.sentByName,
-      orEmpty(row.endedAt, moment),
-      row.endedByName,
-      language === 'zh' ? line.name : line.nameEn,
-      weight(line.grams ?? 0),
-      line.pieces ?? 0,
-      money(line.costFen ?? 0),
-      orEmpty(line.receivedGrams, weight),
-      line.receivedPieces ?? '',
-      row.reason,
-    ]),
-  )
-  await recordAudit(trx, actor, now, {
-    action: 'yard-transfer.export',
-    subject: 'yardTransfer',
-    subjectId: null,
-    after: { lines: table.length },
-    ...(actor.request ? { request: actor.request } : {}),
-  })
-  return {
-    fileName: `transfers-${dateTimeOf(now).slice(0, 10)}`,
-    head: HEAD[language],
-    rows: table,
-    lines: table.length,
   }
 }
