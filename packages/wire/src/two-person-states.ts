@@ -7,6 +7,8 @@ import type { Text } from './text.ts'
 export const onePersonFen = 50_000
 /** Points one person may change alone per customer and day (docs/rules/points.md#adjustments). */
 export const onePersonPoints = 1000
+/** Hours after replacing a password that somebody else set before its holder may act as second person. */
+export const SECOND_PERSON_HOURS = 24
 
 const DESK = ['finance', 'owner'] as const
 const DESK_AND_OPS = ['ops', ...DESK] as const

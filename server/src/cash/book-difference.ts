@@ -1,7 +1,7 @@
 // Decides whether a difference between the counted and the expected cash needs a reason or a manager, and books it in
 // the ledger.
 import { cashTolerance } from '@huishou/wire/cash/states'
-import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { type LedgerTables, post } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { accountOf, type CashEvent, type Holder, moveCash } from './move-cash.ts'
@@ -14,6 +14,10 @@ export const differenceNeeds = (differenceFen: number): 'nothing' | 'reason' | '
   const size = Math.abs(differenceFen)
   return size <= cashTolerance.bookedFen ? 'nothing' : size <= cashTolerance.aloneFen ? 'reason' : 'manager'
 }
+
+/** The refusal of a clerk to whom a difference is too large. */
+export const managerRequired = (): Refusal =>
+  refuse('CASH_MANAGER_REQUIRED', { values: { limit: cashTolerance.aloneFen / 100 } })
 
 /**
  * Books a counted surplus (positive) or shortage, so that the books match the cash. Before the first count of a till,

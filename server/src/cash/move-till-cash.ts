@@ -84,7 +84,10 @@ export const moveInTill = async (
   // larger payments need two people (docs/rules/roles.md#two-people)
   const isExpense = direction === 'out' && purpose === 'expense'
   if (isExpense && (await spentToday(trx, now, till)) + amountFen > cashLimits.expenseFen)
-    return refuse('CASH_EXPENSE_LARGE', { field: 'amountFen' })
+    return refuse('CASH_EXPENSE_LARGE', {
+      field: 'amountFen',
+      values: { limit: cashLimits.expenseFen / 100 },
+    })
   const { moves } = await lockHolder(trx, tillCash(till.shopId))
   const refused = await moveAndPost(
     trx,

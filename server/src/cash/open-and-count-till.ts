@@ -8,7 +8,7 @@ import type { StaffActor } from '../platform/http/route.ts'
 import { staffActor } from '../platform/life-cycle.ts'
 import { secondPersonRefusal } from '../staff/index.ts'
 import { ownShopOf } from '../yard/index.ts'
-import { bookDifference, differenceNeeds } from './book-difference.ts'
+import { bookDifference, differenceNeeds, managerRequired } from './book-difference.ts'
 import { type CashWriteTables, tillChosen } from './float.ts'
 import { auditTill, checkTill, moveTill } from './life-cycles.ts'
 import { lockHolder, setOpen, tillCash } from './move-cash.ts'
@@ -100,7 +100,7 @@ export const openWithCount = async (
   const first = last === undefined
   const needs = first ? 'nothing' : differenceNeeds(openDifferenceFen)
   if (needs !== 'nothing' && reason === '') return refuse('CASH_REASON_REQUIRED', { field: 'reason' })
-  if (needs === 'manager' && actor.role === 'clerk') return refuse('CASH_MANAGER_REQUIRED')
+  if (needs === 'manager' && actor.role === 'clerk') return managerRequired()
   const waits = needs === 'manager'
   const row = await insertTill(
     trx,
@@ -178,8 +178,7 @@ export const approveCount = async (
     checkTill(staffActor(actor), now, row, 'approve') ??
     (await secondPersonRefusal(trx, actor, now, row.countedByStaffId))
   if (refused) return refused
-  if (differenceNeeds(row.differenceFen) === 'manager' && actor.role === 'clerk')
-    return refuse('CASH_MANAGER_REQUIRED')
+  if (differenceNeeds(row.differenceFen) === 'manager' && actor.role === 'clerk') return managerRequired()
   const moved = await moveTill(trx, staffActor(actor), now, row, 'approve', {
     set: { endedByStaffId: actor.staffId, endedByName: actor.name, endedAt: now },
     actor,

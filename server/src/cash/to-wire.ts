@@ -19,7 +19,7 @@ import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { mayAll, verdict } from '../platform/verdict.ts'
 import { readStaffNames, type StaffTables } from '../staff/index.ts'
 import { ownShopOf } from '../yard/index.ts'
-import { differenceNeeds } from './book-difference.ts'
+import { differenceNeeds, managerRequired } from './book-difference.ts'
 import type { CashTables, DayRow, FloatRow, TillRow } from './tables.ts'
 
 type Db = Handle<CashTables & PlaceTables & StaffTables>
@@ -123,7 +123,7 @@ const mayAboutTill = (
   const own = countedByStaffId === actor.staffId ? refuse('SAME_PERSON') : null
   const hindrance: Record<ActionOf<typeof cashTillLife>, Refusal | null> = {
     count: null,
-    approve: own ?? (largeForClerk ? refuse('CASH_MANAGER_REQUIRED') : null),
+    approve: own ?? (largeForClerk ? managerRequired() : null),
     send_back: own,
   }
   return Object.fromEntries(

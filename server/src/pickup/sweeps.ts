@@ -4,6 +4,7 @@
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { DAY, dayOf, HOUR, MINUTE } from '@huishou/wire/time'
+import { alarmLimits } from '@huishou/wire/pickup/alarms'
 import type { CashTables } from '../cash/index.ts'
 import type { CatalogTables } from '../catalog/index.ts'
 import type { CouponTables } from '../coupon/index.ts'
@@ -18,7 +19,7 @@ import type { PointsTables } from '../points/index.ts'
 import type { StaffTables } from '../staff/index.ts'
 import type { CourierPayTables } from '../courier-pay/index.ts'
 import type { YardTables } from '../yard/index.ts'
-import { alarmReason, DECLINES, raiseAlarm } from './visit/alarms.ts'
+import { alarmReason, raiseAlarm } from './visit/alarms.ts'
 import { endNoShow } from './order/cancel.ts'
 import { settleUnattended } from './settlement/confirm.ts'
 import { moveOrder, systemActor, type OrderRow } from './life-cycle.ts'
@@ -117,7 +118,8 @@ export const raiseAlarms = async (
       late ||
       (order.state === 'placed' &&
         !automaticCities.has(order.cityId ?? '') &&
-        (order.declines >= DECLINES || now - order.waitingSince >= 30 * MINUTE) &&
+        (order.declines >= alarmLimits.declines ||
+          now - order.waitingSince >= alarmLimits.waitingMinutes * MINUTE) &&
         // a community day is booked weeks ahead and staffed as a whole
         (order.communityDayId === null || slotStart(order) - now < COMMUNITY_NOTICE))
     )

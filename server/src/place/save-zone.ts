@@ -2,7 +2,7 @@
 
 import type { InputOf } from '@huishou/wire/client'
 import type { saveZone as saveZoneEndpoint } from '@huishou/wire/place/shops'
-import { circleAround, polygonProblem, type Polygon } from '@huishou/wire/polygon'
+import { circleAround, polygonLimits, polygonProblem, type Polygon } from '@huishou/wire/polygon'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import type { Transaction } from '../platform/database.ts'
@@ -19,8 +19,9 @@ type Trx = Transaction<PlaceTables>
 type Input = InputOf<typeof saveZoneEndpoint>
 type WireZone = Awaited<ReturnType<typeof toStaffZones>>[number]
 
+const { min, max } = polygonLimits.corners
 const polygonWrong = {
-  corners: { zh: '区域要有 3 到 100 个角点', en: 'an area needs 3 to 100 corners' },
+  corners: { zh: `区域要有 ${min} 到 ${max} 个角点`, en: `an area needs ${min} to ${max} corners` },
   crosses: {
     zh: '区域的边线自己相交了，请拖开角点',
     en: 'the border crosses itself: drag its corners apart',

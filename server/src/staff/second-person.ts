@@ -2,13 +2,14 @@
 
 import { mayMove, type LifeCycle } from '@huishou/wire/life-cycle'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
-import { DAY } from '@huishou/wire/time'
+import { HOUR } from '@huishou/wire/time'
+import { SECOND_PERSON_HOURS } from '@huishou/wire/two-person-states'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import type { StaffTables } from './tables.ts'
 
 /** How long after setting one's own first password an account must wait before it may act as second person. */
-const WAIT = DAY
+const WAIT = SECOND_PERSON_HOURS * HOUR
 /** Stands for never, until the account's holder sets a password: the end of the year 9999. */
 const NOT_YET = 253_402_300_799_999
 
@@ -50,7 +51,7 @@ export const secondPersonRefusal = async (
     .select('approvesFrom')
     .where('id', '=', staffId)
     .executeTakeFirstOrThrow()
-  return approvesFrom > now ? refuse('SIGNATURE_TOO_FRESH') : null
+  return approvesFrom > now ? refuse('SIGNATURE_TOO_FRESH', { values: { hours: SECOND_PERSON_HOURS } }) : null
 }
 
 /** Actions this person may take on a request that needs a second person; nobody approves their own. */

@@ -80,7 +80,7 @@ export const addPayee = async (
   const live = await readPayees(trx, memberId)
   if (live.some(({ kind, account }) => kind === payee.kind && account === payee.account))
     return refuse('PAYEE_TWICE')
-  if (live.length >= MOST_PAYEES) return refuse('PAYEE_LIMIT')
+  if (live.length >= MOST_PAYEES) return refuse('PAYEE_LIMIT', { values: { limit: MOST_PAYEES } })
   const { waitHoursAfterChange, payeesPerDay } = await readRules(trx)
   if ((await countAdded(trx, memberId, now - DAY)) >= payeesPerDay) return refuse('PAYEE_DAY_LIMIT')
   const stored = await trx

@@ -2,6 +2,7 @@
 // (docs/rules/anomalies.md#rules).
 
 import type { Text } from '../text.ts'
+import { pickupLimits } from '../pickup/limits.ts'
 
 export const anomalyRules = [
   'weight_outlier',
@@ -53,8 +54,8 @@ export const anomalyRuleLead: Record<AnomalyRule, Text> = {
     en: 'Somebody who has connected a scale still types most weights, or types mostly whole kilograms.',
   },
   far_arrivals: {
-    zh: '师傅点“已到达”时，经常没有定位在客户地址 300 米以内（未取到定位的也算），而是拍照放行。',
-    en: 'A courier often reports the arrival with a photo instead of a position within 300 m of the address; a missing position counts as well.',
+    zh: `师傅点“已到达”时，经常没有定位在客户地址 ${pickupLimits.arriveMetres} 米以内（未取到定位的也算），而是拍照放行。`,
+    en: `A courier often reports the arrival with a photo instead of a position within ${pickupLimits.arriveMetres} m of the address; a missing position counts as well.`,
   },
   shared_payee: {
     zh: '几位客户登记了同一个收款账户。系统只比对加密指纹，不显示账号。',

@@ -69,8 +69,8 @@ export const cashRefusals = {
     'ROLE',
     24110,
     403,
-    '相差超过 ¥50：请店长或财务来处理',
-    'The difference is more than ¥50. A manager or finance must do this.',
+    '相差超过 ¥{limit}：请店长或财务来处理',
+    'The difference is more than ¥{limit}. A manager or finance must do this.',
   ),
   CASH_CHANGED: entry(
     'VERSION',
@@ -106,7 +106,7 @@ export const cashRefusals = {
     'LIMIT',
     24117,
     422,
-    '一个钱箱一天的零星支出不超过 ¥500，更多的请由财务付款',
-    'A till pays up to ¥500 a day in petty expenses. Finance pays what is more.',
+    '一个钱箱一天的零星支出不超过 ¥{limit}，更多的请由财务付款',
+    'A till pays up to ¥{limit} a day in petty expenses. Finance pays what is more.',
   ),
 } as const

@@ -16,9 +16,6 @@ import {
 import { messageGroupNames, messageKindNames, messageLimits } from './message-catalogue/catalogue.ts'
 import { messageChannels } from './message-catalogue/message-kind.ts'
 
-/** The number of days over which sent messages are counted. */
-export const MESSAGE_DAYS = 30
-
 const SentByChannel = Type.Object({
   channel: OneOf(messageChannels),
   off: Type.Boolean({ description: 'switched off by the business' }),

@@ -3,6 +3,7 @@
 import type { Text } from '../text.ts'
 
 export const weightLimits = { bands: 12, value: 20, text: 60, leastG: 100, mostG: 2_000_000 } as const
+const [leastKg, mostKg] = [weightLimits.leastG / 1000, weightLimits.mostG / 1000]
 
 /** One choice of estimated weight. `value` is stored with the order; the weight is at least `minG` and below `maxG`. */
 export type WeightBand = { value: string; text: string; minG: number; maxG: number }
@@ -29,9 +30,12 @@ const ownProblem = ({ value, text, minG, maxG }: WeightBand): Omit<Found, 'row'>
       },
     }
   if (!Number.isSafeInteger(minG) || minG < weightLimits.leastG)
-    return { field: 'minG', problem: { zh: '至少 0.1 公斤', en: 'at least 0.1 kg' } }
+    return { field: 'minG', problem: { zh: `至少 ${leastKg} 公斤`, en: `at least ${leastKg} kg` } }
   if (!Number.isSafeInteger(maxG) || maxG > weightLimits.mostG)
-    return { field: 'maxG', problem: { zh: '最多 2000 公斤', en: 'at most 2,000 kg' } }
+    return {
+      field: 'maxG',
+      problem: { zh: `最多 ${mostKg} 公斤`, en: `at most ${mostKg.toLocaleString('en-US')} kg` },
+    }
   if (maxG <= minG)
     return { field: 'maxG', problem: { zh: '要大于起始重量', en: 'must be more than the lower limit' } }
   return null

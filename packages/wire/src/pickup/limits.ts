@@ -12,7 +12,10 @@ export const pickupLimits = {
   lateCancelBlockDays: 7,
   rejectionsToCancel: 2,
   arriveMetres: 300,
+  /** What a courier shows before a visit fails because nobody could be reached, besides a photo. */
+  unreachable: { calls: 2, minutes: 10 },
   lineMaxG: 2_000_000,
+  linePieces: 100,
   deductionPct: 30,
   closeDays: 7,
   /**

@@ -1,9 +1,12 @@
 import { entry } from '../refusal-entry.ts'
+import { pickupLimits } from './limits.ts'
 
 /**
  * The reasons why the API refuses calls about recycling orders, from booking and visits to weighing slips, disputes and
  * reversals.
  */
+const { unreachable } = pickupLimits
+
 export const pickupRefusals = {
   // pickup
   STATE_CHANGED: entry(
@@ -62,8 +65,8 @@ export const pickupRefusals = {
     'PROOF',
     21511,
     422,
-    '离客户超过 300 米，请拍门口照片',
-    'More than 300 m away: please take a photo of the door.',
+    `离客户超过 ${pickupLimits.arriveMetres} 米，请拍门口照片`,
+    `More than ${pickupLimits.arriveMetres} m away: please take a photo of the door.`,
   ),
   RESCHEDULE_LIMIT: entry(
     'LIMIT',
@@ -99,8 +102,8 @@ export const pickupRefusals = {
     'LIMIT',
     21518,
     422,
-    '第 {line} 行扣重超过 30%',
-    'Line {line}: more than 30 % is deducted.',
+    `第 {line} 行扣重超过 ${pickupLimits.deductionPct}%`,
+    `Line {line}: more than ${pickupLimits.deductionPct} % is deducted.`,
   ),
   DEDUCTION_NEEDS_PROOF: entry(
     'PROOF',
@@ -135,8 +138,8 @@ export const pickupRefusals = {
     'PROOF',
     21524,
     422,
-    '登记联系不上，需要拨打 2 次未接通、等待 10 分钟并拍门口照片',
-    'Unreachable needs two calls without an answer, ten minutes of waiting and a photo of the door.',
+    `登记联系不上，需要拨打 ${unreachable.calls} 次未接通、等待 ${unreachable.minutes} 分钟并拍门口照片`,
+    `Unreachable needs ${unreachable.calls} calls without an answer, ${unreachable.minutes} minutes of waiting and a photo of the door.`,
   ),
   RATE_TOO_LATE: entry('TIME', 21525, 409, '评价期限已过', 'It is too late to rate this order.'),
   DISPUTE_TOO_LATE: entry(

@@ -59,7 +59,10 @@ export type ComputedSlip = {
 
 export const lineProblemText: Record<LineProblem, Text> = {
   unpriced: { zh: '没有价格', en: 'there is no price' },
-  count: { zh: '件数应为 1–100', en: 'the count must be 1 to 100' },
+  count: {
+    zh: `件数应为 1–${pickupLimits.linePieces}`,
+    en: `the count must be 1 to ${pickupLimits.linePieces}`,
+  },
   empty: { zh: '请输入毛重', en: 'the gross weight is missing' },
   tare: { zh: '皮重不能大于毛重', en: 'the tare is above the gross weight' },
   deduction: {
@@ -69,8 +72,8 @@ export const lineProblemText: Record<LineProblem, Text> = {
   proof: { zh: '扣重需要原因和照片', en: 'a deduction needs a reason and a photo' },
   nothing: { zh: '净重至少 1 克', en: 'the net weight must be 1 g at least' },
   heavy: {
-    zh: '净重不能超过 2000 公斤，整车请用整车过磅',
-    en: 'the net weight may be at most 2,000 kg; weigh a whole truck instead',
+    zh: `净重不能超过 ${pickupLimits.lineMaxG / 1000} 公斤，整车请用整车过磅`,
+    en: `the net weight may be ${(pickupLimits.lineMaxG / 1000).toLocaleString('en-US')} kg at most; weigh a whole truck instead`,
   },
 }
 
@@ -82,16 +85,17 @@ export const weightOf = (line: Reading, unit: 'kg' | 'piece'): LineWeight => {
 }
 
 /**
- * The problem of a line: its net weight must be from 1 g to 2,000 kg, or to the net weight of the truck it came on, the
- * tare not above the gross weight, and a deduction at most 30 %, with a reason and a photo. A line by the piece has 1
- * to 100 pieces. Null when it is valid.
+ * The problem of a line: its net weight must be from 1 g to the limit of a line, or to the net weight of the truck it
+ * came on, the tare not above the gross weight, and a deduction within its limit, with a reason and a photo. A line by
+ * the piece has 1 piece or more, up to a limit. Null when it is valid.
  */
 export const problemOfLine = (
   line: Reading,
   unit: 'kg' | 'piece',
   truck: Truck | null | undefined = null,
 ): LineProblem | null => {
-  if (unit === 'piece') return (line.count ?? 0) >= 1 && (line.count ?? 0) <= 100 ? null : 'count'
+  if (unit === 'piece')
+    return (line.count ?? 0) >= 1 && (line.count ?? 0) <= pickupLimits.linePieces ? null : 'count'
   const { grossG = 0, tareG = 0, deductionG = 0 } = line
   if (grossG <= 0) return 'empty'
   if (tareG > grossG) return 'tare'

@@ -14,6 +14,8 @@ export const settledKg = (grams: number, deductionBp: number): number =>
 export const salesAmountFen = (netKg: number, fenPerTonne: number): number =>
   lineAmountFen(netKg, fenPerTonne)
 
-/** Whether the buyer's net is more than 5 % from ours, so that a second person has to agree to it. */
+/** By how many per cent the buyer's net may differ from ours without a reason. */
+export const FAR_FROM_OURS_PERCENT = 5
+/** Whether the buyer's net is further from ours than that, so that a second person has to agree to it. */
 export const isFarFromOurs = (oursG: number, buyersG: number): boolean =>
-  Math.abs(buyersG - oursG) * 20 > oursG
+  Math.abs(buyersG - oursG) * 100 > oursG * FAR_FROM_OURS_PERCENT

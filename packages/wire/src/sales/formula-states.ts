@@ -4,7 +4,7 @@
 import { type ActionOf, type LifeCycle, move } from '../life-cycle.ts'
 import type { StaffRole } from '../staff/roles.ts'
 import type { Text } from '../text.ts'
-import { formulaProblems } from './compute-formula-price.ts'
+import { FORMULA_STEP_FEN, formulaProblems } from './compute-formula-price.ts'
 
 /** Roles that manage formula rules and decide on proposals: those that publish price lists. */
 export const formulaDeciders = ['ops', 'owner'] as const satisfies readonly StaffRole[]
@@ -29,7 +29,10 @@ export const ruleProblems = [...formulaProblems, 'below_floor', 'above_ceiling',
 export type RuleProblem = (typeof ruleProblems)[number]
 export const ruleProblemText: Record<RuleProblem, Text> = {
   no_buyer: { zh: '没有买家报价', en: 'No buyer quotes a price' },
-  nothing_left: { zh: '扣除差价后不足 5 分', en: 'Less than 5 fen is left' },
+  nothing_left: {
+    zh: `扣除差价后不足 ${FORMULA_STEP_FEN} 分`,
+    en: `Less than ${FORMULA_STEP_FEN} fen is left`,
+  },
   by_piece: { zh: '按件回收', en: 'Bought by the piece' },
   old_price: { zh: '买家报价已过时', en: 'The buyer’s price is old' },
   below_floor: { zh: '低于下限', en: 'Below the floor' },

@@ -1,4 +1,5 @@
 import { entry } from '../refusal-entry.ts'
+import { FAR_FROM_OURS_PERCENT } from './amount.ts'
 
 /**
  * The reasons why the API refuses calls about selling material: its buyers, contracts and loads, and the rules that
@@ -71,8 +72,8 @@ export const salesRefusals = {
     'PROOF',
     24214,
     422,
-    '买方净重与我方相差超过 5 %，请核对；无误请写明原因',
-    'The buyer’s net is more than 5 % from ours. Check it; if it is right, give a reason.',
+    `买方净重与我方相差超过 ${FAR_FROM_OURS_PERCENT} %，请核对；无误请写明原因`,
+    `The buyer’s net is more than ${FAR_FROM_OURS_PERCENT} % from ours. Check it; if it is right, give a reason.`,
   ),
   SALES_WEIGHT_ABSURD: entry(
     'ARGS',

@@ -96,8 +96,8 @@ export const staffRefusals = {
     'STATE',
     21216,
     403,
-    '您的密码由他人设置，须本人登录修改，24 小时后才能做第二人审批',
-    'Somebody else set your password. Change it yourself; second approvals open 24 hours later.',
+    '您的密码由他人设置，须本人登录修改，{hours} 小时后才能做第二人审批',
+    'Somebody else set your password. Change it yourself; second approvals open {hours} hours later.',
   ),
   API_KEY_SCOPE: entry(
     'ROLE',

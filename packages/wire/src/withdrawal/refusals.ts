@@ -97,7 +97,13 @@ export const withdrawalRefusals = {
   PAYEE_UNKNOWN: entry('OWNER', 21813, 404, '收款账户不存在', 'This payee does not exist.'),
   PAYEE_INVALID: entry('ARGS', 21814, 422, '{label}填写有误', '{label} is not valid.'),
   PAYEE_TWICE: entry('DUP', 21815, 409, '该收款账户已添加', 'This payee has already been added.'),
-  PAYEE_LIMIT: entry('LIMIT', 21816, 409, '最多保存 5 个收款账户', 'You can keep up to 5 payees.'),
+  PAYEE_LIMIT: entry(
+    'LIMIT',
+    21816,
+    409,
+    '最多保存 {limit} 个收款账户',
+    'You can keep up to {limit} payees.',
+  ),
   PAYEE_DAY_LIMIT: entry(
     'LIMIT',
     21826,

@@ -67,6 +67,8 @@ export const yardCauseText: Record<YardCause, Text> = {
   load: { zh: '销售装车', en: 'Load' },
 }
 
+/** A transfer that has not been received this many days after it was sent is late. */
+export const TRANSFER_LATE_DAYS = 3
 export const yardLimits = { lines: 40, reason: 200, grams: 100_000_000, pieces: 10_000, photos: 6 } as const
 
 /** Roles that weigh goods in and out of a yard; clerks and managers those of their own shop. */

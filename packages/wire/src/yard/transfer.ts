@@ -17,7 +17,6 @@ import {
   paging,
   Paragraph,
 } from '../schema.ts'
-import { DAY } from '../time.ts'
 import { Verified } from '../scale/session.ts'
 import { YardMaterial } from './stock.ts'
 import {
@@ -29,9 +28,6 @@ import {
   yardTransferStates,
 } from './states.ts'
 import { YardPhotos, YardWeighed } from './unload.ts'
-
-/** A transfer in transit for longer than this is late. */
-export const TRANSFER_LATE_AFTER = 3 * DAY
 
 const Figure = Nullable(Type.Integer({ description: 'null: not for the reader, or not weighed yet' }))
 export const YardTransfer = Type.Object({

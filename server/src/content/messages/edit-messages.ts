@@ -3,6 +3,7 @@ import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import {
   mayReword,
   maySwitchOff,
+  MESSAGE_DAYS,
   messageGroupNames,
   messageGroupOf,
   messageGroups,
@@ -12,11 +13,7 @@ import {
   type MessageKindName,
 } from '@huishou/wire/content/message-catalogue/catalogue'
 import { variablesIn, type MessageChannel } from '@huishou/wire/content/message-catalogue/message-kind'
-import {
-  MESSAGE_DAYS,
-  type saveMessageKind,
-  type staffMessageKinds,
-} from '@huishou/wire/content/message-templates'
+import type { saveMessageKind, staffMessageKinds } from '@huishou/wire/content/message-templates'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { DAY, dayOf } from '@huishou/wire/time'
 import type { Handle, Transaction } from '../../platform/database.ts'

@@ -3,6 +3,7 @@ import type { SmsPurpose, SmsWork } from '@huishou/wire/member/sms-code'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import { DAY, dayOf, instantOf, MINUTE, SECOND } from '@huishou/wire/time'
+import { CODE_MINUTES } from '@huishou/wire/member/choices'
 import { composeSms, type ContentTables } from '../../content/index.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Transaction } from '../../platform/database.ts'
@@ -15,7 +16,7 @@ import { spendChallenge } from './proof-of-work.ts'
 import { isWorkNeeded, usedUpSpan, type SmsBudget } from './sms-budget.ts'
 import type { MemberTables } from '../tables.ts'
 
-export const CODE_LIFE = 5 * MINUTE
+export const CODE_LIFE = CODE_MINUTES * MINUTE
 
 export const smsCodeHash = (salt: string, mobile: string, code: string): string =>
   hashOf(`${salt}\n${mobile}\n${code}`)

@@ -2,15 +2,12 @@
 // finds orders that have one.
 
 import type { ExpressionBuilder } from 'kysely'
-import type { AlarmReason } from '@huishou/wire/pickup/alarms'
+import { alarmLimits, type AlarmReason } from '@huishou/wire/pickup/alarms'
 import { alarmStates } from '@huishou/wire/pickup/states'
 import { announce, type Transaction } from '../../platform/database.ts'
 import type { OrderRow } from '../life-cycle.ts'
 import { slotEnd } from '../order/slot-times.ts'
 import type { PickupTables } from '../tables.ts'
-
-/** Declined or expired offers after which a dispatcher is alerted. */
-export const DECLINES = 3
 
 /** Raises an alarm for dispatch on an order. */
 export const raiseAlarm = async (
@@ -44,7 +41,7 @@ type Alarming = Pick<
 export const alarmReason = (order: Omit<Alarming, 'alarmedAt'>, now: number): AlarmReason => {
   if (order.state === 'weighed') return order.channel === 'shop' ? 'unsettled' : 'differs'
   if (order.state === 'placed' && order.unserved === 1 && slotEnd(order) >= now) return 'unserved'
-  if (order.state === 'placed' && order.declines >= DECLINES) return 'declined'
+  if (order.state === 'placed' && order.declines >= alarmLimits.declines) return 'declined'
   return slotEnd(order) < now || order.state !== 'placed' ? 'late' : 'waiting'
 }
 

@@ -2,6 +2,7 @@
 // ending the visit as failed.
 
 import type { InputOf } from '@huishou/wire/client'
+import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { failCauseText, isAtDoor } from '@huishou/wire/pickup/states'
 import type { failOrder, logCall as logCallEndpoint } from '@huishou/wire/pickup/visit'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
@@ -207,7 +208,7 @@ export const logCall = async (
 
 /**
  * Fails a visit for a given cause, at no cost to the customer. That the customer was unreachable has to be proved by
- * two calls, ten minutes of waiting and a photo.
+ * calls, waiting and a photo.
  */
 export const fail = async (
   trx: Trx,
@@ -221,8 +222,9 @@ export const fail = async (
   if (input.photo !== undefined && !photo) return refuse('PHOTO_REQUIRED', { field: 'photo' })
   if (input.cause === 'unreachable') {
     const { doneAt } = await whenDone(trx, staffActor(actor), now, order.id)
+    const needed = pickupLimits.unreachable
     const waited = order.arrivedAt === null ? 0 : doneAt - order.arrivedAt
-    if (order.callsLogged < 2 || waited < 10 * MINUTE || !photo)
+    if (order.callsLogged < needed.calls || waited < needed.minutes * MINUTE || !photo)
       return refuse('UNREACHABLE_NEEDS_PROOF', {
         data: { calls: order.callsLogged, waitedMinutes: Math.floor(waited / MINUTE), photo: photo !== null },
       })

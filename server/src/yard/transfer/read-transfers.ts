@@ -4,9 +4,9 @@ import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { mayMove } from '@huishou/wire/life-cycle'
 import { refuse } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
-import { addDays, instantOf } from '@huishou/wire/time'
-import { yardTransferLife } from '@huishou/wire/yard/states'
-import { TRANSFER_LATE_AFTER, type yardTransfers } from '@huishou/wire/yard/transfer'
+import { addDays, DAY, instantOf } from '@huishou/wire/time'
+import { TRANSFER_LATE_DAYS, yardTransferLife } from '@huishou/wire/yard/states'
+import type { yardTransfers } from '@huishou/wire/yard/transfer'
 import { shownPhotos } from '../../file/index.ts'
 import { readShops, shopNameIn } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
@@ -43,7 +43,7 @@ const mayAbout = (actor: StaffMember, row: TransferRow, language: Language): Row
 }
 
 const isLate = ({ state, sentAt }: TransferRow, now: number): boolean =>
-  state === 'sent' && sentAt < now - TRANSFER_LATE_AFTER
+  state === 'sent' && sentAt < now - TRANSFER_LATE_DAYS * DAY
 
 const toWireLine = (line: TransferLineRow, sent: boolean, cost: boolean) => ({
   grams: sent ? line.grams : null,
@@ -116,7 +116,8 @@ const transfersWhere = (
   if (one !== undefined) within = within.where('id', '=', one)
   if (from) within = within.where('sentAt', '>=', instantOf(from))
   if (to) within = within.where('sentAt', '<', instantOf(addDays(to, 1)))
-  if (onlyLate) within = within.where('state', '=', 'sent').where('sentAt', '<', now - TRANSFER_LATE_AFTER)
+  if (onlyLate)
+    within = within.where('state', '=', 'sent').where('sentAt', '<', now - TRANSFER_LATE_DAYS * DAY)
   return within
 }
 
@@ -142,7 +143,7 @@ export const readTransfers = async (
     .orderBy((e) =>
       e
         .case()
-        .when(e.and([e('state', '=', 'sent'), e('sentAt', '<', now - TRANSFER_LATE_AFTER)]))
+        .when(e.and([e('state', '=', 'sent'), e('sentAt', '<', now - TRANSFER_LATE_DAYS * DAY)]))
         .then(0)
         .else(1)
         .end(),

@@ -1,5 +1,6 @@
 // Button and list that show what an anomaly rule with the entered thresholds would have found in the last 90 days.
 
+import { ANOMALY_DAYS } from '@huishou/wire/anomaly/states'
 import { Alert, Button } from 'antd'
 import { Calculator } from 'lucide-react'
 import { fullTime } from '../../shared/format.ts'
@@ -15,14 +16,14 @@ export function PreviewResult({ preview, pending, onShow }: Props) {
   return (
     <section className="anomaly-preview">
       <Button icon={<Calculator size={15} />} loading={pending} onClick={onShow}>
-        {say(messages.preview)}
+        {say(messages.preview, { days: ANOMALY_DAYS })}
       </Button>
       {preview && (
         <div aria-live="polite">
           <Alert
             type={preview.count === 0 ? 'success' : 'info'}
             showIcon
-            title={say(messages.previewCount, { count: preview.count })}
+            title={say(messages.previewCount, { days: ANOMALY_DAYS, count: preview.count })}
           />
           {preview.rows.length > 0 && (
             <>

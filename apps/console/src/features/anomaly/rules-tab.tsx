@@ -2,6 +2,7 @@
 
 import { anomalyRuleList, saveAnomalyRule } from '@huishou/wire/client/anomaly/rules-staff'
 import { anomalyRuleLead, anomalyRuleText, anomalyThresholds } from '@huishou/wire/anomaly/rules'
+import { ANOMALY_DAYS } from '@huishou/wire/anomaly/states'
 import { useTableColumns, type Column } from '../../shared/desk/columns.ts'
 import { EditButton } from '../../shared/desk/edit-button.tsx'
 import { TwoLines } from '../../shared/desk/two-lines.tsx'
@@ -106,7 +107,10 @@ export function RulesTab() {
   return (
     <>
       <p className="faint anomaly-lead">
-        {say(messages.rulesLead, { at: checkedAt === null ? say(messages.notYet) : fullTime(checkedAt) })}
+        {say(messages.rulesLead, {
+          days: ANOMALY_DAYS,
+          at: checkedAt === null ? say(messages.notYet) : fullTime(checkedAt),
+        })}
       </p>
       <DataTable<Rule>
         rowKey="rule"

@@ -6,7 +6,7 @@ import {
   recountCourierDay,
   sendBackCourierDay,
 } from '@huishou/wire/client/cash/day'
-import { cashLimits, type CashCount } from '@huishou/wire/cash/states'
+import { cashLimits, cashTolerance, type CashCount } from '@huishou/wire/cash/states'
 import { Segmented } from 'antd'
 import { dialogOf } from '../../shared/dialog/dialog-of.tsx'
 import { ReasonField } from '../../shared/form/reason-field.tsx'
@@ -48,7 +48,11 @@ function RecountFields() {
         <DenominationsInput />
       </FormItem>
       <TillField label={messages.into} />
-      <FormItem name="reason" label={say(messages.reasonIfAny)} extra={say(messages.reasonHint)}>
+      <FormItem
+        name="reason"
+        label={say(messages.reasonIfAny)}
+        extra={say(messages.reasonHint, { limit: cashTolerance.bookedFen / 100 })}
+      >
         <TextBox rows={2} limit={cashLimits.reason} />
       </FormItem>
     </>

@@ -91,7 +91,10 @@ export const messages = {
     en: 'Count it together with the courier. The cash is taken when both counts are the same; if they differ, count again, and send it back if the courier was wrong.',
   },
   reasonIfAny: { zh: '差异原因', en: 'Reason for a difference' },
-  reasonHint: { zh: '与账面相差超过 ¥5 时必填', en: 'Needed when it is more than ¥5 from the books' },
+  reasonHint: {
+    zh: '与账面相差超过 ¥{limit} 时必填',
+    en: 'Needed when it is more than ¥{limit} from the books',
+  },
   sendBack: { zh: '退回重点', en: 'Send back' },
   sendBackText: {
     zh: '师傅重新点数，在此之前可以继续收付现金。',

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import { formulaPrices } from '@huishou/wire/client/sales/formula-prices'
-import { formulaSpread } from '@huishou/wire/sales/compute-formula-price'
+import { FORMULA_STEP_FEN, formulaSpread } from '@huishou/wire/sales/compute-formula-price'
 import { App, Button, InputNumber, Skeleton, Space, Table } from 'antd'
 import { useState } from 'react'
 import { LoadError } from '../../shared/display/load-states.tsx'
@@ -44,7 +44,9 @@ export function PriceFormula({ draft, onFilled }: Props) {
           {say(messages.take, { count: prices.length })}
         </Button>
       </Space>
-      <p className="faint">{say(messages.lead, { days: asked.data?.oldAfterDays ?? '…' })}</p>
+      <p className="faint">
+        {say(messages.lead, { days: asked.data?.oldAfterDays ?? '…', step: FORMULA_STEP_FEN })}
+      </p>
       {asked.error ? (
         <LoadError asked={asked} />
       ) : asked.data ? (
@@ -115,7 +117,7 @@ function Rows({ rows, draft }: { rows: readonly Row[]; draft: Draft }) {
           align: 'right',
           render: (_, { unitFen, problem }) =>
             unitFen === null ? (
-              <span className="faint">{problem && say(messages[problem])}</span>
+              <span className="faint">{problem && say(messages[problem], { step: FORMULA_STEP_FEN })}</span>
             ) : (
               <b className="money">{money(unitFen)}</b>
             ),

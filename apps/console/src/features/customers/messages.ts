@@ -194,7 +194,7 @@ export const messages = {
   edited: { zh: '{at} 改过', en: 'changed {at}' },
   deleteNote: { zh: '删除备注', en: 'Delete the note' },
   deleteNoteText: { zh: '内容仍会保留在操作日志里。', en: 'The audit log keeps what it said.' },
-  noteWrong: { zh: '请填写 1 到 500 字', en: 'Enter 1 to 500 characters' },
+  noteWrong: { zh: '请填写 1 到 {most} 字', en: 'Enter 1 to {most} characters' },
   // addresses
   noAddresses: { zh: '没有地址', en: 'No addresses' },
   isDefault: { zh: '默认', en: 'Default' },
@@ -246,8 +246,8 @@ export const messages = {
   codeMobileWrong: { zh: '请填写正确的手机号', en: 'Enter a valid mobile number' },
   codeOf: { zh: '{mobile} 的登录码', en: 'Sign-in code for {mobile}' },
   codeOnce: {
-    zh: '5 分钟内有效，只能用一次，关闭后不再显示。',
-    en: 'Valid for 5 minutes and only once. It is not shown again after you close this.',
+    zh: '{minutes} 分钟内有效，只能用一次，关闭后不再显示。',
+    en: 'Valid for {minutes} minutes and only once. It is not shown again after you close this.',
   },
   codeTold: { zh: '已告诉客户', en: 'Told the customer' },
 } as const

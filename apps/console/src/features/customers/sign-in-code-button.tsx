@@ -1,3 +1,4 @@
+import { CODE_MINUTES } from '@huishou/wire/member/choices'
 import { configValues } from '@huishou/wire/client/content/config-values'
 import { giveSignInCode } from '@huishou/wire/client/member/sign-in-code'
 import { isMobile } from '@huishou/wire/mobile'
@@ -101,7 +102,7 @@ function GivenCode({ mobile, code, onClose }: Given & { onClose: () => void }) {
       onCancel={onClose}
     >
       <p className="customer-code">{code}</p>
-      <p className="faint">{say(messages.codeOnce)}</p>
+      <p className="faint">{say(messages.codeOnce, { minutes: CODE_MINUTES })}</p>
     </Modal>
   )
 }

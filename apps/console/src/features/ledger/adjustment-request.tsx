@@ -28,7 +28,13 @@ export function AdjustmentRequest({ mobile, onClose }: { mobile: string; onClose
         name: 'amountFen',
         label: say(messages.amount),
         rules: [
-          { required: true, type: 'number', min: 1, max: MOST_FEN, message: say(messages.amountWrong) },
+          {
+            required: true,
+            type: 'number',
+            min: 1,
+            max: MOST_FEN,
+            message: say(messages.amountWrong, { max: (MOST_FEN / 100).toLocaleString('en-US') }),
+          },
         ],
         input: <YuanInput />,
       }}

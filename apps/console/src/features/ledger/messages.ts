@@ -63,7 +63,7 @@ export const messages = {
   sent: { zh: '已提交，等待另一位同事复核', en: 'Submitted; a colleague has to approve it' },
   add: { zh: '增加余额', en: 'Add' },
   take: { zh: '扣减余额', en: 'Deduct' },
-  amountWrong: { zh: '请填写 0.01 到 100,000 元', en: 'Enter ¥0.01 to ¥100,000' },
+  amountWrong: { zh: '请填写 0.01 到 {max} 元', en: 'Enter ¥0.01 to ¥{max}' },
   reasonHint: {
     zh: '写入客户的余额明细，请写清楚（4–200 字）',
     en: 'The customer reads it in the balance history (4–200 characters)',

@@ -51,8 +51,8 @@ export const messages = {
   // actions
   approve: { zh: '通过', en: 'Approve' },
   approveLead: {
-    zh: '客户会收到短信，14 天内寄出或送到门店，否则自动关闭。',
-    en: 'The customer gets a message and has 14 days to send or bring it; otherwise it closes automatically.',
+    zh: '客户会收到短信，{days} 天内寄出或送到门店，否则自动关闭。',
+    en: 'The customer gets a message and has {days} days to send or bring it; otherwise it closes automatically.',
   },
   agreedHint: { zh: '改价需要填写原因', en: 'A price other than the asking price needs a reason' },
   finalHint: { zh: '与约定价不同时需要填写说明', en: 'A price other than the agreed one needs a reason' },
@@ -79,7 +79,7 @@ export const messages = {
     en: 'The customer then accepts the offer or asks for the item back; until they accept, you can revise the offer.',
   },
   photosNeeded: { zh: '请至少上传一张验货照片', en: 'Add at least one photo' },
-  priceWrong: { zh: '请填写 0 到 20000 元', en: 'Enter 0 to 20,000 yuan' },
+  priceWrong: { zh: '请填写 0 到 {max} 元', en: 'Enter ¥0 to ¥{max}' },
   sendBack: { zh: '登记退回', en: 'Return' },
   sendBackLead: {
     zh: '填写退回的快递信息，客户会收到通知。',

@@ -22,7 +22,7 @@ export const ApproveDialog = dialogOf<typeof approveMailIn, MailInDetail, Terms>
   useSend: useMailInSend,
   title: messages.approve,
   width: 520,
-  lead: (_, { say }) => <p className="faint">{say(messages.approveLead)}</p>,
+  lead: (_, { say }) => <p className="faint">{say(messages.approveLead, { days: mailInLimits.sendDays })}</p>,
   initial: ({ wishedFen, shopId }) => ({ agreedFen: wishedFen, ...(shopId === null ? {} : { shopId }) }),
   Fields: ApproveFields,
   fieldOf: { REASON_REQUIRED: 'reason' },
@@ -62,7 +62,7 @@ function ApproveFields({ row }: { row: MailInDetail }) {
 
 /** Field for the price of an item; zero is allowed. */
 export function PriceField(field: { name: string; label: string; extra: string }) {
-  const message = useSay()(messages.priceWrong)
+  const message = useSay()(messages.priceWrong, { max: (mailInLimits.maxFen / 100).toLocaleString('en-US') })
   return (
     <FormItem
       {...field}

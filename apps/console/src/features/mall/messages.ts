@@ -1,5 +1,7 @@
 // Texts of the pages about mall orders: the list, one order, handing goods over, the pick list, and shipping by file.
 
+import { mallLimits } from '@huishou/wire/mall/states'
+
 export const messages = {
   // order list
   tabs: { zh: '订单状态', en: 'Orders by state' },
@@ -149,7 +151,10 @@ export const messages = {
     en: 'One order per line with the columns order, carrier and number. It is checked first; lines with errors are skipped.',
   },
   fileDrop: { zh: '点击或拖入发货表（Excel 或 CSV）', en: 'Choose the table (Excel or CSV) or drop it here' },
-  fileHint: { zh: 'GBK、UTF-8 编码均可，最多 500 行', en: 'In GBK or UTF-8, 500 lines at most' },
+  fileHint: {
+    zh: `GBK、UTF-8 编码均可，最多 ${mallLimits.shipRows} 行`,
+    en: `In GBK or UTF-8, ${mallLimits.shipRows} lines at most`,
+  },
   template: { zh: '下载待发货模板', en: 'Download a template of orders to ship' },
   fileName: { zh: '发货表', en: 'parcels' },
   line: { zh: '行', en: 'Row' },

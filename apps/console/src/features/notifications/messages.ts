@@ -1,5 +1,7 @@
 // Texts of the notifications of the signed-in user.
 
+import { NOTIFICATION_DAYS } from '@huishou/wire/staff/notification-groups'
+
 export const messages = {
   title: { zh: '通知', en: 'Notifications' },
   bell: { zh: '通知，{unread} 条未读', en: 'Notifications, {unread} unread' },
@@ -20,8 +22,8 @@ export const messages = {
   seeAll: { zh: '查看全部', en: 'See all' },
   none: { zh: '还没有通知', en: 'No notifications yet' },
   noneText: {
-    zh: '有事等您审批、您提交的申请有了结果，或有任务派给您时，会在这里告诉您。通知保留 90 天。',
-    en: 'You are told here when something waits for your approval, when a request of yours is decided, and when work is assigned to you. Notifications are kept for 90 days.',
+    zh: `有事等您审批、您提交的申请有了结果，或有任务派给您时，会在这里告诉您。通知保留 ${NOTIFICATION_DAYS} 天。`,
+    en: `You are told here when something waits for your approval, when a request of yours is decided, and when work is assigned to you. Notifications are kept for ${NOTIFICATION_DAYS} days.`,
   },
   noneUnread: { zh: '没有未读通知', en: 'Nothing unread' },
   settings: { zh: '通知设置', en: 'Notification settings' },

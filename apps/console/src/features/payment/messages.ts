@@ -31,8 +31,8 @@ export const messages = {
     en: 'The full {amount} is taken from the customer’s balance and refunded to the original payment method.',
   },
   refundTwo: {
-    zh: '超过 ¥500，提交后需要另一位同事复核。',
-    en: 'Above ¥500 a second person has to approve it.',
+    zh: '超过 ¥{limit}，提交后需要另一位同事复核。',
+    en: 'Above ¥{limit} a second person has to approve it.',
   },
   refundShort: {
     zh: '客户余额只有 {balance}，不足以退款。',

@@ -34,7 +34,8 @@ export const RefundDialog = dialogOf<typeof refundPayIn, PayInRecord, { reason: 
       {isShort(record)
         ? say(messages.refundShort, { balance: money(record.availableFen) })
         : say(messages.refundText, { amount: money(broughtFen(record.payIn)) })}{' '}
-      {broughtFen(record.payIn) > payInLimits.oneRefunderFen && say(messages.refundTwo)}
+      {broughtFen(record.payIn) > payInLimits.oneRefunderFen &&
+        say(messages.refundTwo, { limit: payInLimits.oneRefunderFen / 100 })}
     </p>
   ),
   Fields: Reason,

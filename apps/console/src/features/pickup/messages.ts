@@ -1,9 +1,11 @@
+import { alarmLimits } from '@huishou/wire/pickup/alarms'
+
 /** Texts that several screens about pickup orders share. */
 export const messages = {
   alarm: { zh: '告警', en: 'Alarm' },
-  alarmWaiting: { zh: '超时未派单', en: 'Unassigned 30 min' },
+  alarmWaiting: { zh: '超时未派单', en: `Unassigned ${alarmLimits.waitingMinutes} min` },
   alarmUnserved: { zh: '无人可派', en: 'Nobody can take it' },
-  alarmDeclined: { zh: '已拒单 3 次', en: 'Declined 3 times' },
+  alarmDeclined: { zh: `已拒单 ${alarmLimits.declines} 次`, en: `Declined ${alarmLimits.declines} times` },
   alarmLate: { zh: '已过预约时段', en: 'Window passed' },
   alarmUnsettled: { zh: '未能自动结算', en: 'Not settled' },
   alarmDiffers: { zh: '签名金额不符', en: 'Amount differs' },

@@ -15,7 +15,7 @@ export const messages = {
     zh: '拖动角点；点边上的小圆点加角点；双击或按 Delete 删除。{min}–{max} 个。',
     en: 'Drag corners; click a small dot on the border to add one; double-click or Delete removes one. {min}–{max}.',
   },
-  cornersWrong: { zh: '要有 3 到 100 个角点', en: 'It needs 3 to 100 corners' },
+  cornersWrong: { zh: '要有 {min} 到 {max} 个角点', en: 'It needs {min} to {max} corners' },
   crosses: { zh: '边线自己相交了，请拖开角点', en: 'The border crosses itself: drag its corners apart' },
   tooSmall: { zh: '区域太小了', en: 'The area is too small' },
   cityFirst: { zh: '先选城市', en: 'Choose the city first' },

@@ -110,7 +110,9 @@ function Corners({
           {
             validator: (_, value: Position[]) => {
               const problem = polygonProblem(value)
-              return problem ? Promise.reject(new Error(say(problemText[problem]))) : Promise.resolve()
+              return problem
+                ? Promise.reject(new Error(say(problemText[problem], polygonLimits.corners)))
+                : Promise.resolve()
             },
           },
         ]}

@@ -65,7 +65,7 @@ export const SendKindDialog = dialogOf<typeof sendCoupons, Kind, Reason & { numb
         <FormItem
           name="numbers"
           label={say(messages.sendTo)}
-          extra={say(messages.sendToHint)}
+          extra={say(messages.sendToHint, { most: couponLimits.sendTo })}
           rules={useRequired()}
         >
           <Input.TextArea rows={3} autoFocus />

@@ -54,8 +54,8 @@ export const couponKindMessages = {
   },
   sendTo: { zh: '客户编号', en: 'Customers’ numbers' },
   sendToHint: {
-    zh: '用空格、逗号或换行分开，一次最多 200 位',
-    en: 'Separated by spaces, commas or lines; 200 at most',
+    zh: '用空格、逗号或换行分开，一次最多 {most} 位',
+    en: 'Separated by spaces, commas or lines; {most} at most',
   },
   sent: { zh: '已发放 {sent} 张', en: '{sent} sent' },
   sentBut: {

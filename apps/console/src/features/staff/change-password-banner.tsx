@@ -1,3 +1,4 @@
+import { SECOND_PERSON_HOURS } from '@huishou/wire/two-person-states'
 import { Alert, Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useSay } from '../../shared/language.ts'
@@ -20,7 +21,7 @@ export function OwnPasswordNote() {
       <Alert
         banner
         type="warning"
-        title={say(messages.notOwnPassword)}
+        title={say(messages.notOwnPassword, { hours: SECOND_PERSON_HOURS })}
         action={
           <Button size="small" onClick={() => setOpen(true)}>
             {say(messages.changeNow)}

@@ -49,8 +49,8 @@ export const messages = {
     en: 'You were signed out after a period of inactivity. Sign in to return to where you were.',
   },
   notOwnPassword: {
-    zh: '您的密码由他人设置，请修改为只有自己知道的密码；修改 24 小时后才能做第二人审批。',
-    en: 'Somebody else set your password. Change it to one only you know; you can give second approvals 24 hours after that.',
+    zh: '您的密码由他人设置，请修改为只有自己知道的密码；修改 {hours} 小时后才能做第二人审批。',
+    en: 'Somebody else set your password. Change it to one only you know; you can give second approvals {hours} hours after that.',
   },
   changeNow: { zh: '去修改', en: 'Change it now' },
   passwordChanged: { zh: '密码已修改', en: 'Password changed' },

@@ -1,3 +1,4 @@
+import { webhookLimits } from '@huishou/wire/webhook/states'
 import { Flex } from 'antd'
 import { Desk } from '../../shared/desk/desk.tsx'
 import { useSay } from '../../shared/language.ts'
@@ -10,7 +11,7 @@ export function DeliveriesTab(props: WebhookProps) {
   const say = useSay()
   return (
     <Flex vertical gap={12}>
-      <p className="faint">{say(messages.logLead)}</p>
+      <p className="faint">{say(messages.logLead, { days: webhookLimits.logDays })}</p>
       <Desk of={deliveriesDesk} {...props} />
     </Flex>
   )

@@ -6,7 +6,8 @@ import {
   saveWebhook,
   testWebhook,
 } from '@huishou/wire/client/webhook/staff'
-import { deliveryFailureText, webhookLimits } from '@huishou/wire/webhook/states'
+import { HOUR } from '@huishou/wire/time'
+import { deliveryFailureText, SECRET_OVERLAP, webhookLimits } from '@huishou/wire/webhook/states'
 import { App, Button } from 'antd'
 import { KeyRound, Pencil, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -63,7 +64,7 @@ function RotateDialog({ row, onClose }: DialogProps) {
       onClose={onClose}
       onOk={() => void rotate.send({ id, version })}
     >
-      <p>{say(messages.rotateLead)}</p>
+      <p>{say(messages.rotateLead, { hours: SECRET_OVERLAP / HOUR })}</p>
     </Dialog>
   )
 }

@@ -10,8 +10,8 @@ export const messages = {
     en: 'When an order is settled, a withdrawal is paid or something similar happens, a signed message goes to these addresses, for accounting and other systems. It contains no names, phone numbers or addresses of customers.',
   },
   logLead: {
-    zh: '失败后间隔逐渐拉长，自动重试约三天；记录保留 30 天。',
-    en: 'Failed deliveries are retried for about three days, at growing intervals. The log goes back 30 days.',
+    zh: '失败后间隔逐渐拉长，自动重试约三天；记录保留 {days} 天。',
+    en: 'Failed deliveries are retried for about three days, at growing intervals. The log goes back {days} days.',
   },
   add: { zh: '新建推送地址', en: 'New endpoint' },
   editTitle: { zh: '修改推送地址', en: 'Change the endpoint' },
@@ -42,8 +42,8 @@ export const messages = {
   testFailed: { zh: '测试失败：{why}', en: 'The test failed: {why}' },
   rotate: { zh: '更换密钥', en: 'New secret' },
   rotateLead: {
-    zh: '生成新密钥。24 小时内新旧密钥同时签名，接收方可在此期间更换。',
-    en: 'Makes a new secret. For 24 hours messages are signed with both, so that the receiver can change over.',
+    zh: '生成新密钥。{hours} 小时内新旧密钥同时签名，接收方可在此期间更换。',
+    en: 'Makes a new secret. For {hours} hours messages are signed with both, so that the receiver can change over.',
   },
   oldUntil: { zh: '旧密钥用到 {at}', en: 'old secret until {at}' },
   secretTitle: { zh: '签名密钥', en: 'Signing secret' },

@@ -1,3 +1,4 @@
+import { CODE_MINUTES } from '@huishou/wire/member/choices'
 import { Button } from '@huishou/kit/button'
 import { focusLengthError } from '@huishou/kit/forms/focus-error'
 import { TextField } from '@huishou/kit/forms/text-field'
@@ -81,7 +82,7 @@ function CodeSheet({ onClose }: { onClose: () => void }) {
         <div role="status">
           <p className="c-lead">{say(signInCodeMessages.of, { mobile })}</p>
           <p className="c-sign-in-code">{code}</p>
-          <p className="c-lead">{say(signInCodeMessages.once)}</p>
+          <p className="c-lead">{say(signInCodeMessages.once, { minutes: CODE_MINUTES })}</p>
         </div>
       )}
     </Sheet>

@@ -10,8 +10,8 @@ export const signInCodeMessages = {
   mobileWrong: { zh: '请填写正确的手机号', en: 'Enter a valid mobile number' },
   make: { zh: '生成登录码', en: 'Make a code' },
   once: {
-    zh: '5 分钟内有效，只能用一次，关闭后不再显示。',
-    en: 'Valid for 5 minutes and one use; not shown again once you close this.',
+    zh: '{minutes} 分钟内有效，只能用一次，关闭后不再显示。',
+    en: 'Valid for {minutes} minutes and one use; not shown again once you close this.',
   },
   of: { zh: '{mobile} 的登录码', en: 'Sign-in code for {mobile}' },
   told: { zh: '已告诉客户', en: 'Told the customer' },

@@ -1,6 +1,7 @@
 import { doorPhotoMessages } from '../../shared/messages/door-photo.ts'
 import { nextStepMessages } from './next-step-messages.ts'
 import { arriveAtOrder } from '@huishou/wire/client/pickup/visit'
+import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { DoorPhotoForm } from '../../entities/order/door-photo-form.tsx'
 import { useSay } from '../../shared/language.ts'
 import { writeAndTell } from '../../shared/outbox.ts'
@@ -15,7 +16,7 @@ export function DoorPhotoSheet({ order, onClose }: { order: OrderDetail; onClose
   return (
     <DoorPhotoForm
       title={say(doorPhotoMessages.title)}
-      lead={say(doorPhotoMessages.text)}
+      lead={say(doorPhotoMessages.text, { metres: pickupLimits.arriveMetres })}
       action={say(nextStepMessages.arrive)}
       onSend={async (photo) =>
         Boolean(

@@ -18,6 +18,7 @@ import { TextArea } from '@huishou/kit/forms/text-area'
 import { RadioTile, TileGrid } from '@huishou/kit/forms/tile'
 import { usePending } from '@huishou/kit/forms/use-pending'
 import { failOrder } from '@huishou/wire/client/pickup/visit'
+import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { failCauses, failCauseText, type FailCause } from '@huishou/wire/pickup/states'
 import { MINUTE } from '@huishou/wire/time'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -31,8 +32,8 @@ import type { OrderDetail } from '../../shared/pending-order.ts'
 import { storePicture } from '../../shared/local-files.ts'
 import { uploading, urlsOf } from '../../shared/draft-photos.ts'
 
-const CALLS_NEEDED = 2
-const WAIT_MS = 10 * MINUTE
+const { calls: CALLS_NEEDED, minutes } = pickupLimits.unreachable
+const WAIT_MS = minutes * MINUTE
 
 /** The state of the failed-visit form: its values, and submitting it. */
 function useFailedVisit(order: OrderDetail, onDone: () => void) {
@@ -152,9 +153,9 @@ function Proof({ order, photo }: { order: OrderDetail; photo: boolean }) {
       done: waited,
       text:
         order.arrivedAt === null
-          ? say(failProofMessages.notArrived)
+          ? say(failProofMessages.notArrived, { minutes })
           : waited
-            ? say(failProofMessages.waited)
+            ? say(failProofMessages.waited, { minutes })
             : say(failProofMessages.waiting, { time: clock }),
     },
     { key: 'photo', done: photo, text: say(failProofMessages.photo) },

@@ -1,4 +1,6 @@
 import { Switch } from '@huishou/kit/forms/switch'
+import { positionLimits } from '@huishou/wire/approach/limits'
+import { HOUR } from '@huishou/wire/time'
 import Navigation from 'lucide-react/icons/navigation'
 import NavigationOff from 'lucide-react/icons/navigation-off'
 import { useSay } from '../../shared/language.ts'
@@ -19,7 +21,7 @@ export function SharingLine() {
       {on ? <Navigation size={18} aria-hidden /> : <NavigationOff size={18} aria-hidden />}
       <span role="status">
         <b>{say(sharingMessages[state])}</b>
-        {on && <small>{say(sharingMessages.onText)}</small>}
+        {on && <small>{say(sharingMessages.onText, { hours: positionLimits.keptMs / HOUR })}</small>}
       </span>
       {state !== 'denied' && (
         <Switch

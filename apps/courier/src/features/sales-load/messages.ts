@@ -1,5 +1,9 @@
 // Texts of the pages for loading lorries that take goods to buyers.
 
+import { salesLimits } from '@huishou/wire/sales/states'
+
+const mostKg = (salesLimits.grossG / 1000).toLocaleString('en-US')
+
 export const messages = {
   loads: { zh: '待装车', en: 'To load' },
   noPlate: { zh: '车牌未定', en: 'No plate yet' },
@@ -20,7 +24,7 @@ export const messages = {
   plateMissing: { zh: '请填写车牌', en: 'Enter the plate' },
   gross: { zh: '毛重', en: 'Gross' },
   tare: { zh: '皮重', en: 'Tare' },
-  weightWrong: { zh: '请填写公斤数，最多 80,000', en: 'Enter kilograms, up to 80,000' },
+  weightWrong: { zh: `请填写公斤数，最多 ${mostKg}`, en: `Enter kilograms, up to ${mostKg}` },
   tareWrong: { zh: '皮重必须小于毛重', en: 'Tare must be below gross' },
   net: { zh: '净重', en: 'Net' },
   netIs: { zh: '净重 {net}', en: 'Net {net}' },

@@ -1,5 +1,7 @@
 // Texts of the pages about transfers between shops.
 
+import { TRANSFER_LATE_DAYS } from '@huishou/wire/yard/states'
+
 export const messages = {
   send: { zh: '调拨发货', en: 'Send goods' },
   toReceive: { zh: '待收货', en: 'To receive' },
@@ -8,7 +10,7 @@ export const messages = {
   from: { zh: '{shop} 发来', en: 'From {shop}' },
   to: { zh: '发往 {shop}', en: 'To {shop}' },
   materials: { zh: '{count} 种物料', en: 'Materials: {count}' },
-  late: { zh: '超过 3 天未收', en: 'Over 3 days' },
+  late: { zh: `超过 ${TRANSFER_LATE_DAYS} 天未收`, en: `Over ${TRANSFER_LATE_DAYS} days` },
   none: { zh: '没有调拨单', en: 'No transfers' },
   noneText: {
     zh: '把本店的货发到另一家门店，对方过磅收货。',

@@ -1,5 +1,9 @@
 // Texts about weighing goods together with the truck that brought them.
 
+import { truckMaxG } from '@huishou/wire/pickup/truck-weight'
+
+const mostKg = (truckMaxG / 1000).toLocaleString('en-US')
+
 export const truckMessages = {
   hand: { zh: '手工录入地磅读数。', en: 'Weighbridge readings are entered by hand.' },
   start: { zh: '整车过磅', en: 'Weigh a whole truck' },
@@ -25,7 +29,7 @@ export const truckMessages = {
     en: 'Truck {plate}: {gross} in − {tare} out = {net} kg',
   },
   plateMissing: { zh: '请输入车牌号', en: 'Enter the plate' },
-  weightWrong: { zh: '请输入不超过 80,000 公斤的重量', en: 'Enter a weight of at most 80,000 kg' },
+  weightWrong: { zh: `请输入不超过 ${mostKg} 公斤的重量`, en: `Enter a weight of at most ${mostKg} kg` },
   afterWrong: { zh: '应比卸之前轻', en: 'This must be less than before' },
   tareWrong: { zh: '空车应比进场时轻', en: 'The truck must leave lighter than it came' },
   percentWrong: { zh: '请输入 1–100 的整数', en: 'Enter a whole number from 1 to 100' },

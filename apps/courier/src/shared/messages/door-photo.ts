@@ -3,8 +3,8 @@
 export const doorPhotoMessages = {
   photo: { zh: '门口照片', en: 'Photo of the door' },
   text: {
-    zh: '定位离客户超过 300 米或无法定位。拍一张门口的照片，就可以确认到达。',
-    en: 'You are more than 300 m away or your position is unknown. A photo of the door confirms that you have arrived.',
+    zh: '定位离客户超过 {metres} 米或无法定位。拍一张门口的照片，就可以确认到达。',
+    en: 'You are more than {metres} m away or your position is unknown. A photo of the door confirms that you have arrived.',
   },
   title: { zh: '拍照确认到达', en: 'Confirm arrival with a photo' },
 } as const

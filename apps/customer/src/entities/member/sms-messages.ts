@@ -1,5 +1,7 @@
 // Texts of the form fields for a captcha and for a verification code from an SMS or from staff, with their errors.
 
+import { CODE_MINUTES } from '@huishou/wire/member/choices'
+
 const zh = {
   mobile: '请输入正确的手机号',
   captcha: '图片验证码',
@@ -13,7 +15,7 @@ const zh = {
   getCode: '获取验证码',
   staffCode: '登录码',
   staffCodePlaceholder: '请输入 6 位登录码',
-  staffCodeHint: '请向门店或客服索取登录码，5 分钟内有效',
+  staffCodeHint: `请向门店或客服索取登录码，${CODE_MINUTES} 分钟内有效`,
   staffCodeMissing: '请输入登录码',
   orStaffHint: '收不到短信？可以向门店或客服要登录码，填在这里',
   noCodes: '本店还没有开通登录，请联系客服',
@@ -34,7 +36,7 @@ const en: typeof zh = {
   getCode: 'Send code',
   staffCode: 'Sign-in code',
   staffCodePlaceholder: 'Six digits',
-  staffCodeHint: 'Ask the shop or customer service for a code; it is good for 5 minutes',
+  staffCodeHint: `Ask the shop or customer service for a code; it is good for ${CODE_MINUTES} minutes`,
   staffCodeMissing: 'Please enter the sign-in code',
   orStaffHint: 'No SMS? Ask the shop or customer service for a code and type it here',
   noCodes: 'Signing in is not set up here yet. Please contact customer service.',

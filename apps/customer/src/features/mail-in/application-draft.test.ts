@@ -16,7 +16,7 @@ test('an empty form names every field that is missing', () => {
   expect(checkDraft(emptyDraft, null, messages)).toEqual({
     photos: messages.photos,
     name: messages.name,
-    wished: messages.wished,
+    wished: messages.price('20,000'),
     shop: messages.shop,
   })
 })

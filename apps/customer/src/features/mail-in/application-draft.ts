@@ -65,11 +65,12 @@ const photosWrong = (photos: readonly Photo[], messages: MailInMessages['wrong']
 /** The errors of a draft, by field; empty when it can be sent. */
 export const checkDraft = (draft: Draft, shopId: number | null, messages: MailInMessages['wrong']): Wrong => {
   const wrong: Wrong = {}
+  const priceWrong = messages.price((mailInLimits.maxFen / 100).toLocaleString('en-US'))
   const photos = photosWrong(draft.photos, messages)
   if (photos) wrong.photos = photos
   if (!draft.name.trim()) wrong.name = messages.name
-  if (priceOf(draft.wished) === null) wrong.wished = messages.wished
-  if (draft.cost.trim() && priceOf(draft.cost) === null) wrong.cost = messages.cost
+  if (priceOf(draft.wished) === null) wrong.wished = priceWrong
+  if (draft.cost.trim() && priceOf(draft.cost) === null) wrong.cost = priceWrong
   if (shopId === null) wrong.shop = messages.shop
   return wrong
 }

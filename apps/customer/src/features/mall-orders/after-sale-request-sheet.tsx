@@ -127,7 +127,7 @@ export function RequestSheet(props: RequestSheetProps) {
         />
         <div>
           <h3>
-            {messages.photos} <small>{messages.photosHint}</small>
+            {messages.photos} <small>{messages.photosHint(mallLimits.photos)}</small>
           </h3>
           <PhotoPicker
             label={messages.photos}

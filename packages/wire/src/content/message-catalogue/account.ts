@@ -1,5 +1,6 @@
 // The messages that are sent about the accounts of customers and of staff.
 
+import { CODE_MINUTES } from '../../member/choices.ts'
 import { variable, type MessageGroup } from './message-kind.ts'
 
 const code = variable('验证码', 'Code', '482135')
@@ -18,8 +19,8 @@ const signInCode = (zh: string, en: string, name: { zh: string; en: string }) =>
     needs: ['code'],
     title: name,
     text: {
-      zh: `您的${zh}是 {code}，5 分钟内有效，请勿告诉他人。`,
-      en: `Your ${en} is {code}. It is good for 5 minutes. Do not tell it to anybody.`,
+      zh: `您的${zh}是 {code}，${CODE_MINUTES} 分钟内有效，请勿告诉他人。`,
+      en: `Your ${en} is {code}. It is good for ${CODE_MINUTES} minutes. Do not tell it to anybody.`,
     },
   }) as const
 

@@ -1,7 +1,12 @@
 // Settings for booking and collecting waste: bookings, offers to couriers, disputes and ratings, recurring pickups,
 // community days, couriers on the way or late, and raise coupons.
 
+import { positionLimits } from '../../approach/limits.ts'
+import { HOUR, SECOND } from '../../time.ts'
 import { hidden, number, toggle, type SettingGroup } from './setting.ts'
+
+const everySeconds = positionLimits.everyMs / SECOND
+const keptHours = positionLimits.keptMs / HOUR
 
 /** Weight bands of the home page; `value` is stored in the order and printed (docs/rules/demo.md#settings). */
 export const defaultWeightList = [
@@ -131,8 +136,8 @@ export const pickupSettings = {
   approach: {
     title: { zh: '师傅在路上', en: 'Courier on the way' },
     effect: {
-      zh: '打开共享位置后，师傅当班且有未完成的单时，手机每 30 秒上报一次位置；客户从师傅出发到上门期间能在自己的订单里看到。位置保留 48 小时。打开短信后，前一站完成、下一站就是客户时通知一次。',
-      en: 'While sharing is on, couriers on duty with open stops send their position every 30 seconds, and customers see it in their own order from departure until arrival. Positions are kept for 48 hours. While the message is on, customers are told once when they are the next stop.',
+      zh: `打开共享位置后，师傅当班且有未完成的单时，手机每 ${everySeconds} 秒上报一次位置；客户从师傅出发到上门期间能在自己的订单里看到。位置保留 ${keptHours} 小时。打开短信后，前一站完成、下一站就是客户时通知一次。`,
+      en: `While sharing is on, couriers on duty with open stops send their position every ${everySeconds} seconds, and customers see it in their own order from departure until arrival. Positions are kept for ${keptHours} hours. While the message is on, customers are told once when they are the next stop.`,
     },
     settings: {
       courier_sharing: toggle({ zh: '师傅位置共享给客户', en: 'Couriers share their position' }, 'on'),

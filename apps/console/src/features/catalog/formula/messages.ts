@@ -42,8 +42,8 @@ export const messages = {
   published: { zh: '已发布新价格表', en: 'The price list is published' },
   // rules
   rulesLead: {
-    zh: '建议价 = 买家每公斤报价 ×（1 − 差价），向下取整到 5 分。报价超过 {days} 天、超出上下限或不足 5 分时不提建议。',
-    en: 'Proposed price = the buyer’s price per kg × (1 − spread), rounded down to 5 fen. Nothing is proposed from a price older than {days} days, beyond the bounds, or below 5 fen.',
+    zh: '建议价 = 买家每公斤报价 ×（1 − 差价），向下取整到 {step} 分。报价超过 {days} 天、超出上下限或不足 {step} 分时不提建议。',
+    en: 'Proposed price = the buyer’s price per kg × (1 − spread), rounded down to {step} fen. Nothing is proposed from a price older than {days} days, beyond the bounds, or below {step} fen.',
   },
   add: { zh: '新规则', en: 'New rule' },
   edit: { zh: '修改规则', en: 'Change the rule' },
@@ -56,7 +56,7 @@ export const messages = {
   bestBuyer: { zh: '出价最高的买家', en: 'Whoever pays most' },
   ofBest: { zh: '最高报价', en: 'Best price' },
   spread: { zh: '差价', en: 'Spread' },
-  spreadWrong: { zh: '请填写 0.1 到 90', en: 'Enter 0.1 to 90' },
+  spreadWrong: { zh: '请填写 {least} 到 {most}', en: 'Enter {least} to {most}' },
   bounds: { zh: '上下限', en: 'Bounds' },
   floor: { zh: '下限（元/公斤）', en: 'Floor (yuan/kg)' },
   ceiling: { zh: '上限（元/公斤）', en: 'Ceiling (yuan/kg)' },

@@ -154,7 +154,7 @@ function SourceFields({ row }: { row: Row }) {
             type: 'number',
             min: spreadBp.least / 100,
             max: spreadBp.most / 100,
-            message: say(messages.spreadWrong),
+            message: say(messages.spreadWrong, { least: spreadBp.least / 100, most: spreadBp.most / 100 }),
           },
         ]}
       >

@@ -3,6 +3,7 @@
 import { channels } from '@huishou/wire/catalog/choices'
 import { formulaRules, saveFormulaRule } from '@huishou/wire/client/sales/formula-rule'
 import type { ReplyOf } from '@huishou/wire/client'
+import { FORMULA_STEP_FEN } from '@huishou/wire/sales/compute-formula-price'
 import { useState } from 'react'
 import { material } from '../../../entities/material/material-filter.tsx'
 import { AddButton } from '../../../shared/desk/add-button.tsx'
@@ -25,7 +26,9 @@ type Here = At<Filters, ReplyOf<typeof formulaRules>>
 function Lead({ reply }: Here) {
   const say = useSay()
   return reply ? (
-    <p className="faint formula-lead">{say(messages.rulesLead, { days: reply.oldAfterDays })}</p>
+    <p className="faint formula-lead">
+      {say(messages.rulesLead, { days: reply.oldAfterDays, step: FORMULA_STEP_FEN })}
+    </p>
   ) : null
 }
 

@@ -1,4 +1,4 @@
-import { maySwitchOff } from '@huishou/wire/content/message-catalogue/catalogue'
+import { maySwitchOff, MESSAGE_DAYS } from '@huishou/wire/content/message-catalogue/catalogue'
 import { Form, Switch } from 'antd'
 import { timeText } from '../../../shared/format.ts'
 import { useLanguage, useSay } from '../../../shared/language.ts'
@@ -41,7 +41,7 @@ function Sent({
   const language = useLanguage()
   const now = useNow()
   const counts = [
-    say(messages.sentCount, { count: sent }),
+    say(messages.sentCount, { days: MESSAGE_DAYS, count: sent }),
     ...(failed > 0 ? [say(messages.failedTimes, { count: failed })] : []),
     ...(skipped > 0
       ? [say(channel === 'push' ? messages.goneCount : messages.skippedCount, { count: skipped })]

@@ -1,3 +1,5 @@
+import { MESSAGE_DAYS } from '@huishou/wire/content/message-catalogue/catalogue'
+
 /** Texts of the page on which staff edit message templates. */
 export const messages = {
   groups: { zh: '消息分类', en: 'What they are about' },
@@ -15,7 +17,7 @@ export const messages = {
   words: { zh: '文案', en: 'Wording' },
   builtIn: { zh: '内置', en: 'Built-in' },
   own: { zh: '已自定义', en: 'Your own' },
-  sent: { zh: '近 30 天发送', en: 'Sent in 30 days' },
+  sent: { zh: `近 ${MESSAGE_DAYS} 天发送`, en: `Sent in ${MESSAGE_DAYS} days` },
   failedTimes: { zh: '失败 {count} 次', en: '{count} failed' },
   none: { zh: '没有消息', en: 'No messages' },
   // the drawer
@@ -54,7 +56,7 @@ export const messages = {
     zh: '验证码、带码的消息（确认码、自提码等）和安全消息始终发送，不能关闭。',
     en: 'Verification codes, messages that contain a code (confirmation, collection and so on) and security messages are always sent and cannot be turned off.',
   },
-  sentCount: { zh: '近 30 天发送 {count} 条', en: '{count} sent in 30 days' },
+  sentCount: { zh: '近 {days} 天发送 {count} 条', en: '{count} sent in {days} days' },
   skippedCount: {
     zh: '{count} 条未发（没有短信模板或未开通短信）',
     en: '{count} not sent (no template, or no provider)',

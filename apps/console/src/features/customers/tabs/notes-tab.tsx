@@ -137,7 +137,14 @@ function NoteForm({ customerId, note, onDone }: { customerId: number; note?: Not
       <FormItem
         name="text"
         noStyle
-        rules={[{ required: true, whitespace: true, max: NOTE_LENGTH, message: say(messages.noteWrong) }]}
+        rules={[
+          {
+            required: true,
+            whitespace: true,
+            max: NOTE_LENGTH,
+            message: say(messages.noteWrong, { most: NOTE_LENGTH }),
+          },
+        ]}
       >
         <TextBox
           rows={3}

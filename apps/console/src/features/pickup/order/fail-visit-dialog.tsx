@@ -1,4 +1,5 @@
 import { failOrder } from '@huishou/wire/client/pickup/visit'
+import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { failCauses, failCauseText, type FailCause } from '@huishou/wire/pickup/states'
 import { MINUTE } from '@huishou/wire/time'
 import { Form, Radio } from 'antd'
@@ -14,8 +15,7 @@ import { messages } from './messages.ts'
 import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 
 type Values = { cause: FailCause; note?: string; photo?: string }
-const CALLS_NEEDED = 2
-const MINUTES_NEEDED = 10
+const { calls: CALLS_NEEDED, minutes: MINUTES_NEEDED } = pickupLimits.unreachable
 
 /**
  * Dialog to mark a courier's visit as failed, with the cause. If the customer was unreachable, it requires a photo and
@@ -81,11 +81,16 @@ function ProofNeeded({ order }: { order: OrderDetail }) {
   const now = useNow()
   const waited = order.arrivedAt === null ? 0 : Math.floor((now - order.arrivedAt) / MINUTE)
   const needs = [
-    { met: order.callsLogged >= CALLS_NEEDED, text: say(messages.callsNeeded, { count: order.callsLogged }) },
+    {
+      met: order.callsLogged >= CALLS_NEEDED,
+      text: say(messages.callsNeeded, { needed: CALLS_NEEDED, count: order.callsLogged }),
+    },
     {
       met: waited >= MINUTES_NEEDED,
       text:
-        order.arrivedAt === null ? say(messages.notArrived) : say(messages.waitNeeded, { minutes: waited }),
+        order.arrivedAt === null
+          ? say(messages.notArrived)
+          : say(messages.waitNeeded, { needed: MINUTES_NEEDED, minutes: waited }),
     },
   ]
   return (

@@ -133,13 +133,13 @@ function ResolveDialog({ row: order, onClose }: DialogProps) {
         <FormItem
           name="remedyFen"
           label={say(messages.remedy)}
-          extra={say(messages.remedyHint)}
+          extra={say(messages.remedyHint, { most: money(onePersonFen) })}
           rules={[
             {
               validator: (_, fen: unknown) =>
                 typeof fen === 'number' && fen >= 0 && fen <= onePersonFen
                   ? Promise.resolve()
-                  : Promise.reject(new Error(say(messages.remedyTooMuch))),
+                  : Promise.reject(new Error(say(messages.remedyTooMuch, { most: money(onePersonFen) }))),
             },
           ]}
         >

@@ -2,6 +2,7 @@ import { bandText } from '@huishou/kit/display/weight-band-text'
 import { addressLine } from '@huishou/wire/address-line'
 import { staffCommunityDays } from '@huishou/wire/client/community/staff'
 import { staffPlans } from '@huishou/wire/client/pickup/staff-plans'
+import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { failCauseText, type FailCause } from '@huishou/wire/pickup/states'
 import type { Language } from '@huishou/wire/text'
 import { Button, Descriptions, type DescriptionsProps } from 'antd'
@@ -49,7 +50,9 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       )}
       <Photos urls={order.photos} label={say(messages.photos)} />
       {order.photosForgotten > 0 && (
-        <p className="faint">{say(messages.photosForgotten, { count: order.photosForgotten })}</p>
+        <p className="faint">
+          {say(messages.photosForgotten, { days: pickupLimits.photoDays, count: order.photosForgotten })}
+        </p>
       )}
     </Section>
   )

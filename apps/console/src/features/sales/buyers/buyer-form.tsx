@@ -107,7 +107,7 @@ function Facts() {
               type: 'integer',
               min: 0,
               max: salesLimits.paymentDays,
-              message: say(messages.daysWrong),
+              message: say(messages.daysWrong, { most: salesLimits.paymentDays }),
             },
           ]}
         >

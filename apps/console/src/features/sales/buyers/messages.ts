@@ -17,7 +17,7 @@ export const messages = {
   paymentDaysHint: { zh: '结算后多少天内付款', en: 'Days from settlement to payment' },
   days: { zh: '{count} 天', en: '{count} days' },
   day: { zh: '天', en: 'days' },
-  daysWrong: { zh: '请填写 0 到 365 天', en: 'Enter 0 to 365 days' },
+  daysWrong: { zh: '请填写 0 到 {most} 天', en: 'Enter 0 to {most} days' },
   note: { zh: '备注', en: 'Note' },
   documents: { zh: '合同与证照', en: 'Contracts and licences' },
   active: { zh: '启用', en: 'Active' },

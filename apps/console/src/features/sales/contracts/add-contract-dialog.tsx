@@ -79,7 +79,9 @@ function Fields() {
               type: 'number',
               min: 0.001,
               max: salesLimits.contractG / GRAMS,
-              message: say(messages.tonnesWrong),
+              message: say(messages.tonnesWrong, {
+                most: (salesLimits.contractG / GRAMS).toLocaleString('en-US'),
+              }),
             },
           ]}
         >

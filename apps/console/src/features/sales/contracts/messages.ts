@@ -23,7 +23,7 @@ export const messages = {
   byOurs: { zh: '我方磅', en: 'Our weighbridge' },
   contracted: { zh: '合同量', en: 'Contracted' },
   tonnes: { zh: '吨', en: 't' },
-  tonnesWrong: { zh: '请填写 0.001 到 100,000 吨', en: 'Enter 0.001 to 100,000 t' },
+  tonnesWrong: { zh: '请填写 0.001 到 {most} 吨', en: 'Enter 0.001 to {most} t' },
   shipped: { zh: '已发 {shipped}', en: '{shipped} shipped' },
   settled: { zh: '已结算', en: 'Settled' },
   open: { zh: '未交', en: 'Open' },

@@ -1,6 +1,6 @@
 // Dialogs to record what the buyer weighed, and to agree to a buyer's weight that differs from the yard's.
 import { agreeSalesWeight, deliverSalesLoad } from '@huishou/wire/client/sales/load-steps'
-import { isFarFromOurs } from '@huishou/wire/sales/amount'
+import { FAR_FROM_OURS_PERCENT, isFarFromOurs } from '@huishou/wire/sales/amount'
 import { salesLimits } from '@huishou/wire/sales/states'
 import { Alert, Form } from 'antd'
 import { dialogOf } from '../../../shared/dialog/dialog-of.tsx'
@@ -57,7 +57,12 @@ function DeliverFields({ row }: { row: Load }) {
       )}
       {net !== null && isFarFromOurs(ours, net) && (
         <>
-          <Alert type="warning" showIcon title={say(messages.farFromOurs)} className="dispute-note" />
+          <Alert
+            type="warning"
+            showIcon
+            title={say(messages.farFromOurs, { percent: FAR_FROM_OURS_PERCENT })}
+            className="dispute-note"
+          />
           <ReasonField
             max={salesLimits.reason}
             label={say(shared.weightReason)}

@@ -22,7 +22,7 @@ export const messages = {
   netIs: { zh: '净重 {net}', en: 'Net {net}' },
   linesAre: { zh: '物料合计 {lines}，净重 {net}', en: 'Materials {lines}, net {net}' },
   inKg: { zh: '公斤', en: 'kg' },
-  weightWrong: { zh: '请填写 0.001 到 80,000 公斤', en: 'Enter 0.001 to 80,000 kg' },
+  weightWrong: { zh: '请填写 0.001 到 {most} 公斤', en: 'Enter 0.001 to {most} kg' },
   tareWrong: { zh: '皮重必须小于毛重', en: 'Tare must be below gross' },
   piecesWrong: { zh: '请填写件数', en: 'Enter the number of pieces' },
   deliver: { zh: '登记送达', en: 'Record the delivery' },
@@ -35,8 +35,8 @@ export const messages = {
     en: 'The buyer’s net is {net}, {difference} against ours',
   },
   farFromOurs: {
-    zh: '相差超过 5 %：请核对磅单；无误请写明原因，结算前由另一位同事复核。',
-    en: 'More than 5 % from ours: check the slip. If it is right, give a reason; a colleague has to agree before it is settled.',
+    zh: '相差超过 {percent} %：请核对磅单；无误请写明原因，结算前由另一位同事复核。',
+    en: 'More than {percent} % from ours: check the slip. If it is right, give a reason; a colleague has to agree before it is settled.',
   },
   reasonWater: { zh: '含水分，买方已扣', en: 'Moisture, deducted by the buyer' },
   reasonScale: { zh: '两边地磅误差', en: 'The weighbridges differ' },
@@ -52,7 +52,7 @@ export const messages = {
     en: 'After deducting moisture and impurities, whole kilograms are paid. A settlement cannot be changed; put mistakes right with a correction.',
   },
   deductionOf: { zh: '{material}扣杂', en: 'Deduction, {material}' },
-  deductionWrong: { zh: '请填写 0 到 90', en: 'Enter 0 to 90' },
+  deductionWrong: { zh: '请填写 0 到 {max}', en: 'Enter 0 to {max}' },
   basis: { zh: '{weight}（{whose}），{price}', en: '{weight} ({whose}), {price}' },
   noPrice: {
     zh: '没有价格：请先在买家里登记 {day} 起的价格',

@@ -117,7 +117,9 @@ function DeductionField({ line, basis, deductionBp, day }: LineProps) {
       <FormItem
         name={['deductions', String(line.categoryId)]}
         label={say(messages.deductionOf, { material: materialName(line, language) })}
-        rules={[{ required: true, type: 'number', min: 0, max, message: say(messages.deductionWrong) }]}
+        rules={[
+          { required: true, type: 'number', min: 0, max, message: say(messages.deductionWrong, { max }) },
+        ]}
       >
         <InputNumber precision={2} suffix="%" controls={false} style={{ width: '100%' }} />
       </FormItem>

@@ -10,7 +10,7 @@ export type Weighed = { grossG: number; tareG: number }
 /** Form fields for the gross and tare weight from a weighbridge, entered in kilograms and kept in grams. */
 export function WeighbridgeFields() {
   const say = useSay()
-  const message = say(messages.weightWrong)
+  const message = say(messages.weightWrong, { most: (salesLimits.grossG / 1000).toLocaleString('en-US') })
   return (
     <div className="two-columns">
       <FormItem

@@ -1,5 +1,7 @@
 // Texts of the tabs about reverse invoices: months, batches, purchases and tax codes.
 
+import { reverseInvoiceLimits } from '@huishou/wire/reverse-invoice/states'
+
 export const messages = {
   months: { zh: '开票月份', en: 'Invoice months' },
   batches: { zh: '开票批次', en: 'Invoice batches' },
@@ -104,7 +106,10 @@ export const messages = {
     zh: '先导出批次列表，填好“发票号码”和“开票日期”两列，保存后放到这里；“价税合计（元）”一列保持原样，用来核对批次金额。没有填号码和已经登记过的行会跳过。有一行填错，就一行也不导入。',
     en: 'Export the list of batches, fill in the columns “Invoice number” and “Invoice date”, save it and drop it here. Leave the column “Total (yuan)” as it is: batches are checked against it. Lines that have no number, or are already recorded, are skipped. If one line is wrong, none is imported.',
   },
-  dropHint: { zh: 'Excel（.xlsx）或 CSV，最多 500 行', en: 'Excel (.xlsx) or CSV, at most 500 lines' },
+  dropHint: {
+    zh: `Excel（.xlsx）或 CSV，最多 ${reverseInvoiceLimits.importLines} 行`,
+    en: `Excel (.xlsx) or CSV, at most ${reverseInvoiceLimits.importLines} lines`,
+  },
   nothingToImport: { zh: '没有填写发票号码的行', en: 'No line has an invoice number' },
   importedDone: { zh: '已登记 {count} 张发票', en: '{count} invoices recorded' },
   issue: { zh: '登记发票', en: 'Record the invoice' },

@@ -1,10 +1,12 @@
 // Texts about transfers, which move material from one shop to another.
 
+import { TRANSFER_LATE_DAYS } from '@huishou/wire/yard/states'
+
 export const messages = {
   transfer: { zh: '调拨单', en: 'Transfer' },
   numbered: { zh: '调拨单 #{id}', en: 'Transfer #{id}' },
   way: { zh: '调出 → 调入', en: 'From → to' },
-  late: { zh: '超过 3 天未收', en: 'Over 3 days' },
+  late: { zh: `超过 ${TRANSFER_LATE_DAYS} 天未收`, en: `Over ${TRANSFER_LATE_DAYS} days` },
   onlyLate: { zh: '只看超时未收', en: 'Only overdue' },
   sent: { zh: '发货', en: 'Sent' },
   ended: { zh: '收货/取消', en: 'Received or cancelled' },

@@ -1,12 +1,15 @@
 // Texts of the sheets on the page of a pickup order.
 
+import { pickupLimits } from '@huishou/wire/pickup/limits'
 import type { CancelPrice } from '../cancellation-terms.ts'
 import { slotInSentence } from '../slot-in-sentence.ts'
+
+const { lateCancels, lateCancelDays, lateCancelBlockDays } = pickupLimits
 
 const cancelPricesZh: Record<CancelPrice, string> = {
   free: '现在取消免费，没有任何影响。',
   free_goods: '取消免费，物品仍归您，不收任何费用。',
-  late: '已临近上门时间，现在取消计一次临时取消；30 天内满 3 次，7 天内只能到店回收。',
+  late: `已临近上门时间，现在取消计一次临时取消；${lateCancelDays} 天内满 ${lateCancels} 次，${lateCancelBlockDays} 天内只能到店回收。`,
 }
 
 const zh = {
@@ -97,7 +100,7 @@ const en: typeof zh = {
     price: {
       free: 'Cancelling now is free.',
       free_goods: 'Cancelling is free. You keep everything and pay nothing.',
-      late: 'It is close to the visit, so this counts as a late cancellation. After 3 in 30 days you can only book shop visits for 7 days.',
+      late: `It is close to the visit, so this counts as a late cancellation. After ${lateCancels} in ${lateCancelDays} days you can only book shop visits for ${lateCancelBlockDays} days.`,
     },
     reasons: [
       'The time does not suit me',
