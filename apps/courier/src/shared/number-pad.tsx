@@ -3,6 +3,7 @@
 import { numberPadMessages } from './messages/number-pad.ts'
 import Delete from 'lucide-react/icons/delete'
 import { useSay } from './language.ts'
+import './number-pad.css'
 
 type Props = {
   label: string

@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react'
 import { encode } from 'uqr'
+import './qr-code.css'
 
 const QUIET = 2
 

@@ -11,7 +11,7 @@ import { equipmentMessages, parityText, portText } from './equipment-messages.ts
 /** A choice with a title above it and an optional hint below. */
 export function Choice({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
-    <div className="c-choice">
+    <div className="c-setting">
       <b>{title}</b>
       {children}
       {hint && <small>{hint}</small>}

@@ -24,7 +24,7 @@ export function SimulatedLoad() {
   const weight = parseKg(typed)
   const faults = scaleFaults.filter((one) => kind === 'ascii' || (one !== 'pounds' && one !== 'overload'))
   return (
-    <div className="c-choice">
+    <div className="c-setting">
       <b>{say(equipmentMessages.simulator)}</b>
       <TextField
         label={say(equipmentMessages.load)}
