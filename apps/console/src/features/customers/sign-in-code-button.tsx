@@ -3,11 +3,10 @@ import { configValues } from '@huishou/wire/client/content/config-values'
 import { giveSignInCode } from '@huishou/wire/client/member/sign-in-code'
 import { isMobile } from '@huishou/wire/mobile'
 import { isGivenByStaff, signInCodeWayOf } from '@huishou/wire/member/sign-in-code-way'
-import { Button, Form, Input, Modal } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { FormDialog } from '../../shared/dialog/dialog.tsx'
-import { useReturnFocus } from '../../shared/dialog/use-return-focus.ts'
+import { FormDialog, PlainDialog } from '../../shared/dialog/dialog.tsx'
 import { useFieldRefusal } from '../../shared/form/refused-alert.tsx'
 import { useSay } from '../../shared/language.ts'
 import { roleMay } from '../../shared/role-may.ts'
@@ -87,10 +86,8 @@ function AskMobile({ onClose, onGiven }: { onClose: () => void; onGiven: (given:
 
 function GivenCode({ mobile, code, onClose }: Given & { onClose: () => void }) {
   const say = useSay()
-  useReturnFocus()
   return (
-    <Modal
-      open
+    <PlainDialog
       title={say(messages.codeOf, { mobile })}
       footer={
         <Button type="primary" onClick={onClose}>
@@ -98,11 +95,10 @@ function GivenCode({ mobile, code, onClose }: Given & { onClose: () => void }) {
         </Button>
       }
       width={420}
-      mousePosition={null}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <p className="customer-code">{code}</p>
       <p className="faint">{say(messages.codeOnce, { minutes: CODE_MINUTES })}</p>
-    </Modal>
+    </PlainDialog>
   )
 }

@@ -1,10 +1,10 @@
 // A button and its dialog, in which users choose what they are notified about.
 
 import { alwaysOn, notificationCauseInfo } from '@huishou/wire/staff/notification-causes'
-import { Button, Modal, Skeleton, Switch } from 'antd'
+import { Button, Skeleton, Switch } from 'antd'
 import { Settings2 } from 'lucide-react'
 import { useState } from 'react'
-import { useReturnFocus } from '../../shared/dialog/use-return-focus.ts'
+import { PlainDialog } from '../../shared/dialog/dialog.tsx'
 import { LoadedList, NothingHere } from '../../shared/display/load-states.tsx'
 import { useSay } from '../../shared/language.ts'
 import { messages } from './messages.ts'
@@ -29,16 +29,8 @@ function SettingsDialog({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const asked = useSettings()
   const set = useSetNotification()
-  useReturnFocus()
   return (
-    <Modal
-      open
-      title={say(messages.settings)}
-      footer={null}
-      onCancel={onClose}
-      mousePosition={null}
-      destroyOnHidden
-    >
+    <PlainDialog title={say(messages.settings)} onClose={onClose}>
       <p className="faint">{say(messages.settingsLead)}</p>
       <LoadedList
         asked={asked}
@@ -74,6 +66,6 @@ function SettingsDialog({ onClose }: { onClose: () => void }) {
           {set.refused.message}
         </p>
       )}
-    </Modal>
+    </PlainDialog>
   )
 }

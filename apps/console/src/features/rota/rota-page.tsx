@@ -1,11 +1,10 @@
 import { copyRotaWeek, saveRotaDay } from '@huishou/wire/client/rota/plan'
 import { addDays, dayOf } from '@huishou/wire/time'
-import { App, Button, Modal, Select, Skeleton } from 'antd'
+import { App, Button, Select, Skeleton } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useCityName } from '../../entities/place/places.ts'
-import { Dialog } from '../../shared/dialog/dialog.tsx'
-import { useReturnFocus } from '../../shared/dialog/use-return-focus.ts'
+import { Dialog, PlainDialog } from '../../shared/dialog/dialog.tsx'
 import { LoadedList, NothingHere } from '../../shared/display/load-states.tsx'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { useLive } from '../../shared/live.tsx'
@@ -124,11 +123,10 @@ function CourierOf({ courier, onClose }: { courier: RotaCourier; onClose: () => 
 }
 
 function Choice({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
-  useReturnFocus()
   return (
-    <Modal open title={title} footer={null} width={360} onCancel={onClose} mousePosition={null}>
+    <PlainDialog title={title} width={360} onClose={onClose}>
       <div className="rota-choice">{children}</div>
-    </Modal>
+    </PlainDialog>
   )
 }
 

@@ -1,9 +1,9 @@
 import { exportSellerIds } from '@huishou/wire/client/pickup/metal-sellers'
-import { Button, Form, Input, Modal } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { IdCard } from 'lucide-react'
 import { useState } from 'react'
+import { PlainDialog } from '../../shared/dialog/dialog.tsx'
 import { ExportButton } from '../../shared/csv/export-button.tsx'
-import { useReturnFocus } from '../../shared/dialog/use-return-focus.ts'
 import { useSay } from '../../shared/language.ts'
 import { roleMay } from '../../shared/role-may.ts'
 import { useMe } from '../../shared/session.ts'
@@ -35,16 +35,12 @@ function Reason({ filters, onClose }: { filters: SellersFilters; onClose: () => 
   const say = useSay()
   const [reason, setReason] = useState('')
   const [touched, setTouched] = useState(false)
-  useReturnFocus()
   const short = reason.trim().length < LEAST
   return (
-    <Modal
-      open
+    <PlainDialog
       title={say(messages.whole)}
-      mask={{ closable: false }}
-      onCancel={onClose}
-      mousePosition={null}
-      destroyOnHidden
+      keepsOpen
+      onClose={onClose}
       footer={
         <ExportButton
           endpoint={exportSellerIds}
@@ -72,6 +68,6 @@ function Reason({ filters, onClose }: { filters: SellersFilters; onClose: () => 
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </PlainDialog>
   )
 }

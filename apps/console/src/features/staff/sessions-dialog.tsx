@@ -1,6 +1,7 @@
 import { endStaffSessions, staffSessions } from '@huishou/wire/client/staff/accounts'
 import { ALL_SESSIONS } from '@huishou/wire/member/sign-in-device'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
+import { PlainDialog } from '../../shared/dialog/dialog.tsx'
 import { useSay } from '../../shared/language.ts'
 import { useRead, useReload } from '../../shared/use-read.ts'
 import { RefusedAlert } from '../../shared/form/refused-alert.tsx'
@@ -16,12 +17,9 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const { send, pending, refused } = useSendAndReload(endStaffSessions, useReload('/sessions'))
   const others = asked.data?.rows.some(({ current }) => !current)
   return (
-    <Modal
-      open
+    <PlainDialog
       title={say(messages.sessions)}
-      width={520}
-      mousePosition={null}
-      onCancel={onClose}
+      onClose={onClose}
       footer={
         others ? (
           <Button danger loading={pending} onClick={() => void send({ sessionId: ALL_SESSIONS })}>
@@ -43,6 +41,6 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
           )
         }
       />
-    </Modal>
+    </PlainDialog>
   )
 }

@@ -1,4 +1,4 @@
-// Confirmation dialogs, without and with a form.
+// Dialogs: to confirm something, with a form, or without the usual two buttons.
 
 import type { Refused } from '@huishou/client/caller'
 import { Form, Modal, type FormInstance } from 'antd'
@@ -49,6 +49,37 @@ export function Dialog(props: DialogProps) {
       destroyOnHidden
     >
       <RefusedAlert refused={refused} />
+      {children}
+    </Modal>
+  )
+}
+
+type PlainDialogProps = {
+  title: string
+  width?: number
+  /** Buttons below; there are none if omitted. */
+  footer?: ReactNode
+  /** Whether a click outside leaves the dialog open, because something would be lost. */
+  keepsOpen?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog without the usual two buttons, such as one whose content is saved at once. */
+export function PlainDialog(props: PlainDialogProps) {
+  const { title, width = 520, footer = null, keepsOpen = false, onClose, children } = props
+  useReturnFocus()
+  return (
+    <Modal
+      open
+      width={width}
+      title={title}
+      footer={footer}
+      mask={{ closable: !keepsOpen }}
+      onCancel={unlessDoubled(onClose)}
+      mousePosition={null}
+      destroyOnHidden
+    >
       {children}
     </Modal>
   )

@@ -1,13 +1,13 @@
 import { exportReverseInvoiceLines } from '@huishou/wire/client/reverse-invoice/batches'
 import { reverseInvoiceStateText } from '@huishou/wire/reverse-invoice/states'
 import { dayOf } from '@huishou/wire/time'
-import { Button, DatePicker, Modal } from 'antd'
+import { Button, DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { IdCard } from 'lucide-react'
 import { useState } from 'react'
+import { PlainDialog } from '../../../shared/dialog/dialog.tsx'
 import { ExportButton } from '../../../shared/csv/export-button.tsx'
 import { withoutEmpty } from '../../../shared/desk/without-empty.ts'
-import { useReturnFocus } from '../../../shared/dialog/use-return-focus.ts'
 import { useSay } from '../../../shared/language.ts'
 import { roleMay } from '../../../shared/role-may.ts'
 import { useMe } from '../../../shared/session.ts'
@@ -40,15 +40,11 @@ function ExportLinesDialog({ filters, onClose }: Props & { onClose: () => void }
   const [month, setMonth] = useState(filters.month || thisMonth())
   const { red, q } = filters
   const state = filters.state || (red ? 'issued' : 'open')
-  useReturnFocus()
   return (
-    <Modal
-      open
+    <PlainDialog
       title={say(messages.exportLines)}
-      mask={{ closable: false }}
-      onCancel={onClose}
-      mousePosition={null}
-      destroyOnHidden
+      keepsOpen
+      onClose={onClose}
       footer={
         <ExportButton
           endpoint={exportReverseInvoiceLines}
@@ -73,6 +69,6 @@ function ExportLinesDialog({ filters, onClose }: Props & { onClose: () => void }
         maxDate={dayjs(dayOf(Date.now()))}
         onChange={(next) => next && setMonth(next.format('YYYY-MM'))}
       />
-    </Modal>
+    </PlainDialog>
   )
 }

@@ -1,8 +1,9 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import { newRecoveryCodes, removeSecondFactor, secondFactors } from '@huishou/wire/client/staff/security'
-import { Button, Modal, Popconfirm, Skeleton } from 'antd'
+import { Button, Popconfirm, Skeleton } from 'antd'
 import { Fingerprint, KeyRound, Smartphone } from 'lucide-react'
 import { useState } from 'react'
+import { PlainDialog } from '../../../shared/dialog/dialog.tsx'
 import { LoadError } from '../../../shared/display/load-states.tsx'
 import { fullTime } from '../../../shared/format.ts'
 import { useSay } from '../../../shared/language.ts'
@@ -25,14 +26,7 @@ export function SecurityDialog({ onClose }: { onClose: () => void }) {
   const codes = useSend(newRecoveryCodes, ({ recoveryCodes }) => setShownCodes(recoveryCodes))
   const factors = asked.data
   return (
-    <Modal
-      open
-      title={say(messages.security)}
-      width={560}
-      footer={null}
-      mousePosition={null}
-      onCancel={onClose}
-    >
+    <PlainDialog title={say(messages.security)} width={560} onClose={onClose}>
       {asked.error && !factors && <LoadError asked={asked} />}
       {!asked.error && !factors && <Skeleton active />}
       {shownCodes && (
@@ -62,7 +56,7 @@ export function SecurityDialog({ onClose }: { onClose: () => void }) {
           <FactorSetup totpThere={factors.totp} key={asked.dataUpdatedAt} onDone={reload} />
         </>
       )}
-    </Modal>
+    </PlainDialog>
   )
 }
 

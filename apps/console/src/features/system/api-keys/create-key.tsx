@@ -10,11 +10,10 @@ import {
   type ApiScope,
 } from '@huishou/wire/staff/api-scopes'
 import { staffRoleText } from '@huishou/wire/staff/roles'
-import { Button, Checkbox, Form, Modal, Select } from 'antd'
+import { Button, Checkbox, Form, Select } from 'antd'
 import { useState } from 'react'
 import { AddButton } from '../../../shared/desk/add-button.tsx'
-import { FormDialog } from '../../../shared/dialog/dialog.tsx'
-import { useReturnFocus } from '../../../shared/dialog/use-return-focus.ts'
+import { FormDialog, PlainDialog } from '../../../shared/dialog/dialog.tsx'
 import { CopyButton } from '../../../shared/display/copy-button.tsx'
 import { useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
 import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
@@ -142,26 +141,22 @@ function ScopeTable({
 
 function CreatedKey({ name, secret, onClose }: { name: string; secret: string; onClose: () => void }) {
   const say = useSay()
-  useReturnFocus()
   return (
-    <Modal
-      open
+    <PlainDialog
       title={say(messages.keyTitle, { name })}
       footer={
         <Button type="primary" onClick={onClose}>
           {say(messages.copied)}
         </Button>
       }
-      width={520}
-      mousePosition={null}
-      mask={{ closable: false }}
-      onCancel={onClose}
+      keepsOpen
+      onClose={onClose}
     >
       <p className="api-key">
         <code>{secret}</code>
         <CopyButton text={secret} what={say(messages.key)} />
       </p>
       <p className="faint">{say(messages.keyOnce)}</p>
-    </Modal>
+    </PlainDialog>
   )
 }
