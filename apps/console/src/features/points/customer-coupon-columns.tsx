@@ -32,7 +32,7 @@ const orderLink = (id: number, number: string) => (
 export const customerCouponColumns: readonly Column<CustomerCoupon>[] = [
   {
     key: 'member',
-    title: messages.raiseOwner,
+    title: messages.customer,
     width: 130,
     cell: ({ memberId, memberNick }) => (
       <Link to={`/customers?customer=${memberId}`}>{memberNick || `#${memberId}`}</Link>
@@ -50,7 +50,7 @@ export const customerCouponColumns: readonly Column<CustomerCoupon>[] = [
   },
   {
     key: 'source',
-    title: messages.raiseFor,
+    title: messages.couponAndSource,
     cell: ({ type, name, source, forOrderId, forOrderNumber }, { language }) => (
       <span className="two-lines">
         <span>{name || couponTypeText[type][language]}</span>
@@ -61,7 +61,7 @@ export const customerCouponColumns: readonly Column<CustomerCoupon>[] = [
   },
   {
     key: 'worth',
-    title: messages.raiseWorth,
+    title: messages.worth,
     width: 200,
     align: 'end',
     cell: ({ type, moneyFen, minFen, permyriad, maxFen }, { say }) =>
@@ -70,8 +70,8 @@ export const customerCouponColumns: readonly Column<CustomerCoupon>[] = [
         : say(messages.raiseUpTo, { percent: permyriad / 100, most: money(maxFen) }),
   },
   {
-    key: 'raise',
-    title: messages.raiseAdded,
+    key: 'saved',
+    title: messages.savedOrAdded,
     width: 160,
     align: 'end',
     cell: ({ worthFen, onOrderId, onOrderNumber }) => (
@@ -81,21 +81,21 @@ export const customerCouponColumns: readonly Column<CustomerCoupon>[] = [
       </span>
     ),
   },
-  { key: 'given', title: messages.raiseGiven, width: 140, cell: ({ givenAt }) => timeOf(givenAt) },
-  { key: 'ends', title: messages.raiseEnds, width: 140, cell: ({ expiresAt }) => timeOf(expiresAt) },
-  { key: 'acts', title: null, width: 90, may: revokeCoupon, cell: (row) => <Revoke raise={row} /> },
+  { key: 'given', title: messages.givenAt, width: 140, cell: ({ givenAt }) => timeOf(givenAt) },
+  { key: 'ends', title: messages.expiresAt, width: 140, cell: ({ expiresAt }) => timeOf(expiresAt) },
+  { key: 'acts', title: null, width: 90, may: revokeCoupon, cell: (row) => <Revoke coupon={row} /> },
 ]
 
-function Revoke({ raise }: { raise: CustomerCoupon }) {
+function Revoke({ coupon }: { coupon: CustomerCoupon }) {
   const say = useSay()
   const [open, setOpen] = useState(false)
-  if (raise.may['revoke']?.ok !== true) return null
+  if (coupon.may['revoke']?.ok !== true) return null
   return (
     <>
       <Button size="small" danger onClick={() => setOpen(true)}>
         {say(messages.revoke)}
       </Button>
-      {open && <RevokeCouponDialog row={raise} onClose={() => setOpen(false)} />}
+      {open && <RevokeCouponDialog row={coupon} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -22,19 +22,19 @@ function Cost({ reply }: Here) {
   return (
     <Sums
       sums={[
-        { label: say(messages.raiseUsed), value: money(reply.usedFen) },
-        { label: say(messages.raiseOpen), value: money(reply.openFen) },
+        { label: say(messages.usedTotal), value: money(reply.usedFen) },
+        { label: say(messages.openTotal), value: money(reply.openFen) },
       ]}
     />
   )
 }
 
-function Export({ filters: { raise }, reply }: Here) {
+function Export({ filters: { coupon }, reply }: Here) {
   const say = useSay()
   return (
     <ExportButton
       endpoint={exportCoupons}
-      input={withoutEmpty({ state: raise })}
+      input={withoutEmpty({ state: coupon })}
       text={say(messages.exportFile)}
       disabled={reply?.rows.length === 0}
     />
@@ -45,10 +45,10 @@ function Export({ filters: { raise }, reply }: Here) {
 export const customerCouponsDesk: DeskOf<typeof staffCoupons, PointsFilters> = {
   endpoint: staffCoupons,
   spec: pointsSpec,
-  input: ({ raise }) => withoutEmpty({ state: raise }),
+  input: ({ coupon }) => withoutEmpty({ state: coupon }),
   everyMs: FRESH_MS,
   filters: [
-    choice('raise', messages.state, {
+    choice('coupon', messages.state, {
       values: couponStates,
       text: (state) => couponStateText[state],
     }),
@@ -57,5 +57,5 @@ export const customerCouponsDesk: DeskOf<typeof staffCoupons, PointsFilters> = {
   above: Cost,
   columns: customerCouponColumns,
   minWidth: 1120,
-  empty: messages.noRaises,
+  empty: messages.noCoupons,
 }

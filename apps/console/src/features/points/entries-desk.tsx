@@ -36,7 +36,7 @@ const columns: readonly Column<Reply['rows'][number]>[] = [
   { key: 'at', title: messages.entryAt, width: 180, cell: ({ at }) => fullTime(at) },
   {
     key: 'member',
-    title: messages.raiseOwner,
+    title: messages.customer,
     width: 200,
     cell: ({ memberId, memberNick, memberMobile }) => (
       <span className="two-lines">

@@ -30,7 +30,7 @@ export function PointsPage() {
     { key: 'report', label: say(messages.report), children: <LiabilityTab /> },
     { key: 'codes', label: say(messages.codes), children: <CodesTab {...props} /> },
     { key: 'kinds', label: say(kindMessages.tab), children: <CouponKindsTab {...props} /> },
-    { key: 'raises', label: say(messages.raises), children: <CustomerCouponsTab {...props} /> },
+    { key: 'coupons', label: say(messages.customerCoupons), children: <CustomerCouponsTab {...props} /> },
     { key: 'entries', label: say(messages.entries), children: <EntriesTab {...props} /> },
     { key: 'adjustments', label: say(messages.adjustments), children: <AdjustmentsTab {...props} /> },
   ]

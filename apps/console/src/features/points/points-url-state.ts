@@ -9,10 +9,10 @@ import { calendarDay, oneOf, pageNumber, text, type StateOf } from '../../shared
  * entries and adjustments; `member` is the mobile number of the customer whose points are shown in the drawer.
  */
 export const pointsSpec = {
-  tab: oneOf(['report', 'codes', 'kinds', 'raises', 'entries', 'adjustments'], ''),
+  tab: oneOf(['report', 'codes', 'kinds', 'coupons', 'entries', 'adjustments'], ''),
   batch: oneOf(codeBatchStates, ''),
   kind: oneOf(couponKindStates, ''),
-  raise: oneOf(couponStates, ''),
+  coupon: oneOf(couponStates, ''),
   query: text(50),
   flow: oneOf(pointsFlowKinds, ''),
   from: calendarDay,
