@@ -5,13 +5,13 @@ import { useMe } from '../session.ts'
 import type { SavedView } from './saved-view.ts'
 
 /** Lists with saved views and a choice of columns. */
-export type DeskName = 'board' | 'goods' | 'mall' | 'bargains' | 'bargain-runs' | 'customers'
+export type DeskName = 'orders' | 'goods' | 'mall' | 'bargains' | 'bargain-runs' | 'customers'
 type Layout = { views: readonly SavedView[]; hidden: readonly string[] }
 const nothing: Layout = { views: [], hidden: [] }
-const storeOf = (desk: DeskName) =>
-  storedValue<Readonly<Record<string, Layout>>>(`huishou.console.${desk}`, {})
+const storeOf = (desk: string) => storedValue<Readonly<Record<string, Layout>>>(`huishou.console.${desk}`, {})
 const stores = {
-  board: storeOf('board'),
+  // stored in browsers under an earlier name, which keeps the saved views there
+  orders: storeOf('board'),
   goods: storeOf('goods'),
   mall: storeOf('mall'),
   bargains: storeOf('bargains'),

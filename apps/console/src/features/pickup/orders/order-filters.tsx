@@ -25,7 +25,7 @@ const TYPING_MS = 300
 const SEARCH_MAX = 50
 
 /** Search field that applies the search after a pause in typing and shows the value from the URL. */
-export function BoardSearch({
+export function OrderSearch({
   filters: { q: value },
   onChange,
   searchRef,
@@ -47,7 +47,7 @@ export function BoardSearch({
       {...limited}
       ref={searchRef}
       allowClear
-      className="board-search"
+      className="order-search"
       prefix={<Search size={15} />}
       placeholder={say(messages.search)}
       aria-label={say(messages.search)}

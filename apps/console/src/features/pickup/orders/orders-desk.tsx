@@ -10,7 +10,7 @@ import { ordersInput, ordersSpec, noOrdersFilters, type OrdersFilters } from './
 import { shownCount, stateGroupNames, stateGroups } from './state-groups.ts'
 import { BulkBar, TakeOrder } from './order-list-actions.tsx'
 import { orderColumns } from './order-columns.tsx'
-import { BoardSearch, PlaceFilters } from './order-filters.tsx'
+import { OrderSearch, PlaceFilters } from './order-filters.tsx'
 import { messages } from './messages.ts'
 import { messages as pickupMessages } from '../messages.ts'
 
@@ -26,14 +26,14 @@ export const ordersDesk: DeskOf<typeof staffOrders, OrdersFilters> = {
   spec: ordersSpec,
   input: ordersInput,
   none: noOrdersFilters,
-  memory: 'board',
+  memory: 'orders',
   tabs: tabs('group', pickupMessages.state, {
     keys: stateGroupNames,
     text: (group) => stateGroups[group].text,
     count: (group, { counts }) => shownCount(group, counts),
   }),
   filters: [
-    BoardSearch,
+    OrderSearch,
     PlaceFilters,
     days(pickupMessages.slotDays),
     mark('alarm', pickupMessages.alarm, { Icon: BellRing }),
