@@ -1,14 +1,10 @@
-// Reads and exports the movements of the cash that couriers and tills hold.
-import { cashCauseText, cashHolderText, cashMovementText } from '@huishou/wire/cash/states'
+// Reads the movements of the cash that couriers and tills hold.
 import type { cashMovements, exportCashMovements } from '@huishou/wire/cash/reports'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
-import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
-import { addDays, dateTimeOf, instantOf } from '@huishou/wire/time'
-import { recordAudit } from '../audit/index.ts'
-import { moment, money } from '../platform/document/index.ts'
-import type { Handle, Transaction } from '../platform/database.ts'
-import type { StaffActor, StaffMember } from '../platform/http/route.ts'
+import { addDays, instantOf } from '@huishou/wire/time'
+import type { Handle } from '../platform/database.ts'
+import type { StaffMember } from '../platform/http/route.ts'
 import { ownShopOf } from '../yard/index.ts'
 import type { CashWriteTables } from './float.ts'
 import { cityMet, couriersElsewhere } from './couriers-in-scope.ts'
@@ -41,6 +37,24 @@ const movementsWhere = (
   return rows
 }
 
+type Filters = InputOf<typeof exportCashMovements>
+type Row = ReplyOf<typeof cashMovements>['rows'][number]
+type Movements = ReturnType<typeof movementsWhere>
+
+/** The newest of these movements, with the names of the holders. */
+const newestFirst = async (
+  db: Db,
+  movements: Movements,
+  language: Language,
+  { most, offset }: { most: number; offset: number },
+): Promise<Row[]> => {
+  const rows = await movements.selectAll().orderBy('id', 'desc').limit(most).offset(offset).execute()
+  const nameOf = await readHolderNames(db, rows, language)
+  return rows.map(({ byStaffId: _by, ...row }) => ({ ...row, name: nameOf(row) }))
+}
+const countOf = async (movements: Movements): Promise<number> =>
+  Number((await movements.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count)
+
 /** Movements of cash, newest first. */
 export const readMovements = async (
   db: Db,
@@ -49,63 +63,24 @@ export const readMovements = async (
   language: Language,
 ): Promise<ReplyOf<typeof cashMovements>> => {
   const within = movementsWhere(db, actor, where)
-  const { total } = await within.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await within
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const nameOf = await readHolderNames(db, rows, language)
   return {
-    total: Number(total),
-    rows: rows.map(({ byStaffId: _by, ...row }) => ({ ...row, name: nameOf(row) })),
+    total: await countOf(within),
+    rows: await newestFirst(db, within, language, { most: pageSize, offset: (page - 1) * pageSize }),
   }
 }
 
-const MOST = 50_000
-const HEAD = {
-  zh: ['时间', '持有人', '名称', '类型', '金额（元）', '来源', '编号', '经手人', '说明'],
-  en: ['Time', 'Held by', 'Name', 'Kind', 'Amount (yuan)', 'Source', 'Number', 'By', 'Reason'],
-}
-
-/** The movements as a table; the download is recorded in the audit log. Refuses EXPORT_TOO_LONG. */
-export const exportMovements = async (
-  trx: Transaction<CashWriteTables>,
-  actor: StaffActor,
-  now: number,
-  input: InputOf<typeof exportCashMovements>,
+/** The next movements after `last`, for an export; `total` is counted on the first page, and 0 on later ones. */
+export const readMovementsOn = async (
+  db: Db,
+  actor: StaffMember,
+  where: Filters,
   language: Language,
-): Promise<ReplyOf<typeof exportCashMovements> | Refusal> => {
-  const rows = await movementsWhere(trx, actor, input)
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(MOST + 1)
-    .execute()
-  if (rows.length > MOST) return refuse('EXPORT_TOO_LONG', { values: { limit: MOST.toLocaleString('en') } })
-  const nameOf = await readHolderNames(trx, rows, language)
-  const lines = rows.map((row) => [
-    moment(row.at),
-    cashHolderText[row.holderKind][language],
-    nameOf(row),
-    cashMovementText[row.kind][language],
-    money(row.amountFen),
-    cashCauseText[row.cause][language],
-    row.causeId,
-    row.byName,
-    row.reason,
-  ])
-  await recordAudit(trx, actor, now, {
-    action: 'cash.export',
-    subject: 'cashMovement',
-    subjectId: null,
-    after: { lines: lines.length },
-    ...(actor.request ? { request: actor.request } : {}),
-  })
+  { most, last }: { most: number; last: Row | undefined },
+): Promise<{ rows: Row[]; total: number }> => {
+  const within = movementsWhere(db, actor, where)
+  const left = last ? within.where('id', '<', last.id) : within
   return {
-    fileName: `cash-movements-${dateTimeOf(now).slice(0, 10)}`,
-    head: HEAD[language],
-    rows: lines,
-    lines: lines.length,
+    rows: await newestFirst(db, left, language, { most, offset: 0 }),
+    total: last ? 0 : await countOf(within),
   }
 }

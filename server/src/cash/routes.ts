@@ -37,7 +37,8 @@ import { settleCash, takeBack } from './take-back-and-settle.ts'
 import { readCouriersForFloats } from './read-couriers.ts'
 import { readDifferences } from './read-differences.ts'
 import { readHolders } from './read-holders.ts'
-import { exportMovements, readMovements } from './read-movements.ts'
+import { exportMovements } from './export-movements.ts'
+import { readMovements } from './read-movements.ts'
 import { readDays, readMine, readShopTill, readTills } from './read-days-and-tills.ts'
 import type { DayRow, FloatRow, TillRow } from './tables.ts'
 import { deposit, moveInTill } from './move-till-cash.ts'
@@ -105,8 +106,6 @@ export const cashRoutes = [
   serve(sendBackTillCount, aboutTill(sendBackCount)),
   serve(cashHolders, ({ db, actor, now, request }) => readHolders(db, actor, now, request.language)),
   serve(cashMovements, ({ db, actor, input, request }) => readMovements(db, actor, input, request.language)),
-  serve(exportCashMovements, ({ write, actor, now, input, request }) =>
-    write((trx) => exportMovements(trx, { ...actor, request }, now, input, request.language)),
-  ),
+  serve(exportCashMovements, (call) => exportMovements(call), { report: true }),
   serve(cashDifferences, ({ db, actor }) => readDifferences(db, actor)),
 ]

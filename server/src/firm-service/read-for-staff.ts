@@ -1,19 +1,16 @@
-// Reads firms (business customers) for staff, and exports their list.
+// Reads firms (business customers) for staff.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { exportFirms, staffFirm, staffFirms } from '@huishou/wire/firm/staff'
-import { firmKeepers, firmStateText, statementKeepers } from '@huishou/wire/firm/states'
-import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
-import type { Language } from '@huishou/wire/text'
+import { firmKeepers, statementKeepers } from '@huishou/wire/firm/states'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { dayOf } from '@huishou/wire/time'
 import { readFirmCredit } from '../ledger/index.ts'
-import { day, money, orEmpty } from '../platform/document/index.ts'
-import type { Handle, Transaction } from '../platform/database.ts'
+import type { Handle } from '../platform/database.ts'
 import { maskMobile } from '../platform/mask-mobile.ts'
-import type { StaffActor, StaffMember } from '../platform/http/route.ts'
+import type { StaffMember } from '../platform/http/route.ts'
 import { mayAll } from '../platform/verdict.ts'
 import { findFirm } from './save-firm-contacts-and-contracts.ts'
 import { readContacts, readContainers, toWireContract } from './read-contacts-and-containers.ts'
-import { recordFirm } from './record-audit.ts'
 import type { FirmServiceTables } from './tables.ts'
 
 type Db = Handle<FirmServiceTables>
@@ -134,39 +131,5 @@ export const readFirm = async (
       ...(holds(firmKeepers, actor.role) ? (['save'] as const) : []),
       ...(holds(statementKeepers, actor.role) ? (['draft'] as const) : []),
     ]),
-  }
-}
-
-const heads = {
-  zh: ['编号', '企业', '统一社会信用代码', '状态', '上门点', '联系人', '合同到期', '未付金额'],
-  en: ['No.', 'Firm', 'Credit code', 'State', 'Sites', 'Contacts', 'Contract ends', 'Owed'],
-}
-const MOST = 10_000
-
-/** The list of firms as a table; the export is recorded in the audit log. Refuses EXPORT_TOO_LONG. */
-export const exportFirmList = async (
-  trx: Transaction<FirmServiceTables>,
-  actor: StaffActor,
-  now: number,
-  filter: Filter,
-  language: Language,
-): Promise<ReplyOf<typeof exportFirms> | Refusal> => {
-  const rows = await rowsOf(trx, actor, now, filter, { limit: MOST + 1, offset: 0 })
-  if (rows.length > MOST) return refuse('EXPORT_TOO_LONG', { values: { limit: MOST } })
-  await recordFirm(trx, actor, now, null, 'export', { after: { lines: rows.length } })
-  return {
-    fileName: `firms-${dayOf(now)}`,
-    head: heads[language],
-    rows: rows.map((row) => [
-      row.id,
-      row.name,
-      row.creditCode,
-      firmStateText[row.state][language],
-      row.sites,
-      row.contacts,
-      orEmpty(row.contractEndsOn, day),
-      orEmpty(row.creditFen, money),
-    ]),
-    lines: rows.length,
   }
 }

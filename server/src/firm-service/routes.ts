@@ -41,7 +41,8 @@ import { importFirms, previewFirms, recordFirmPreview } from './import-firms.ts'
 import { removeContact, saveContact, saveContract, saveFirm } from './save-firm-contacts-and-contracts.ts'
 import { saveSite } from './save-sites.ts'
 import { readFirmOrders, readOwnFirm, setContainer } from './firm-of-customer.ts'
-import { exportFirmList, readFirm, readFirms } from './read-for-staff.ts'
+import { exportFirmList } from './export-firms.ts'
+import { readFirm, readFirms } from './read-for-staff.ts'
 import {
   answerStatement,
   correctStatement,
@@ -99,9 +100,7 @@ const staffRoutes = [
   ...importRoutes,
   serve(staffFirms, ({ db, actor, now, input }) => readFirms(db, actor, now, input)),
   serve(staffFirm, ({ db, actor, now, input }) => readFirm(db, actor, now, input.id)),
-  serve(exportFirms, ({ write, actor, now, input, request }) =>
-    write((trx) => exportFirmList(trx, { ...actor, request }, now, input, request.language)),
-  ),
+  serve(exportFirms, (call) => exportFirmList(call), { report: true }),
   serve(saveFirmEndpoint, aboutFirm(saveFirm)),
   serve(saveFirmContact, aboutFirm(saveContact)),
   serve(removeFirmContact, aboutFirm(removeContact)),

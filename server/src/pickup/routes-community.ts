@@ -58,9 +58,7 @@ export const communityRoutes = [
   ),
   serve(communityCouriers, ({ db, input }) => readCourierChoices(db, input)),
   serve(communityFigures, ({ db, now, input }) => readCityFigures(db, now, input.cityId), { report: true }),
-  serve(exportCommunityDays, ({ write, actor, now, input, request }) =>
-    write((trx) => exportDays(trx, { ...actor, request }, input, replyContextOf(request, now))),
-  ),
+  serve(exportCommunityDays, (call) => exportDays(call), { report: true }),
   serve(courierCommunityDays, ({ db, actor, now }) => readDaysOfCourier(db, actor.staffId, now)),
   serve(saveCommunityDay, byStaff(saveDay)),
   serve(publishCommunityDay, byStaff(publishDay)),

@@ -92,9 +92,7 @@ export const pickupPlanRoutes = [
   serve(staffPlan, ({ db, actor, now, input, request }) =>
     readStaffPlan(db, actor, input.id, replyContextOf(request, now)),
   ),
-  serve(exportPlans, ({ write, actor, now, input, request }) =>
-    write((trx) => exportPlanList(trx, { ...actor, request }, input, replyContextOf(request, now))),
-  ),
+  serve(exportPlans, (call) => exportPlanList(call), { report: true }),
   serve(staffPausePlan, staffMove('pause')),
   serve(staffResumePlan, staffMove('resume')),
   serve(staffEndPlan, staffMove('end')),

@@ -1,4 +1,7 @@
 import { exportAnomalyCases } from '@huishou/wire/anomaly/staff'
+import { exportCashMovements } from '@huishou/wire/cash/reports'
+import { exportCommunityDays } from '@huishou/wire/community/staff'
+import { exportFirms } from '@huishou/wire/firm/staff'
 import { exportAdjustments, exportJournals } from '@huishou/wire/ledger/staff'
 import { exportMailIns } from '@huishou/wire/mail-in/staff'
 import { exportAfterSales } from '@huishou/wire/mall/after-sale-staff'
@@ -8,6 +11,7 @@ import { exportPayIns } from '@huishou/wire/payment/staff'
 import { exportSellerRegister } from '@huishou/wire/pickup/metal-sellers'
 import { exportSlipLines } from '@huishou/wire/pickup/export-slip-lines'
 import { exportOrders, staffOrders } from '@huishou/wire/pickup/staff'
+import { exportPlans } from '@huishou/wire/pickup/staff-plans'
 import { exportShops } from '@huishou/wire/place/shops'
 import { exportPointsEntries } from '@huishou/wire/points/entries'
 import { weighOrder, walkIn } from '@huishou/wire/pickup/visit'
@@ -87,6 +91,10 @@ const lists = {
   exportAdjustments,
   exportAnomalyCases,
   exportAfterSales,
+  exportCashMovements,
+  exportCommunityDays,
+  exportFirms,
+  exportPlans,
   exportReverseInvoices,
   exportReviews,
   exportSalesBuyers,

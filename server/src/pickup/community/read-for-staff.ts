@@ -198,24 +198,6 @@ export const readStaffDays = async (
   }
 }
 
-/** All community days that match, at most `limit`. */
-export const listStaffDays = async (
-  db: Db,
-  actor: StaffMember,
-  { state, ...filters }: Filters,
-  limit: number,
-  context: ReplyContext,
-): Promise<StaffRow[]> => {
-  const all = filtered(db, filters)
-  const days = await (state === undefined ? all : all.where('communityDay.state', '=', state))
-    .selectAll('communityDay')
-    .orderBy('communityDay.day')
-    .orderBy('communityDay.id')
-    .limit(limit)
-    .execute()
-  return await toRows(db, days, actor, context)
-}
-
 /** One community day with its orders. Refuses NOT_FOUND. */
 export const readStaffDay = async (
   db: Db,

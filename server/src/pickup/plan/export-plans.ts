@@ -1,75 +1,51 @@
-import type { InputOf, ReplyOf } from '@huishou/wire/client'
-import type { exportPlans } from '@huishou/wire/pickup/staff-plans'
-import { refuse, type Refusal } from '@huishou/wire/refusals'
-import { clockText, dayOf } from '@huishou/wire/time'
-import type { AuditTables } from '../../audit/index.ts'
+// Exports recurring pickups as a table, with masked numbers.
+
+import type { ReplyOf } from '@huishou/wire/client'
+import type { ExportedTable } from '@huishou/wire/exported-table'
+import type { exportPlans, staffPlans } from '@huishou/wire/pickup/staff-plans'
+import type { Refusal } from '@huishou/wire/refusals'
+import { clockText } from '@huishou/wire/time'
+import { exportColumn as column, exportPages, type AuditTables } from '../../audit/index.ts'
 import { day, orEmpty } from '../../platform/document/index.ts'
-import type { Transaction } from '../../platform/database.ts'
-import type { StaffActor } from '../../platform/http/route.ts'
-import type { ReplyContext } from '../../platform/http/reply-context.ts'
-import { recordPlan } from '../record-audit.ts'
-import { listStaffPlans, type StaffPlanTables } from './read-for-staff.ts'
+import { replyContextOf } from '../../platform/http/reply-context.ts'
+import type { Call } from '../../platform/http/route.ts'
+import { readStaffPlans, type StaffPlanTables } from './read-for-staff.ts'
 
-const MOST = 10_000
+type Row = ReplyOf<typeof staffPlans>['rows'][number]
+type Tables = StaffPlanTables & AuditTables
 
-const heads = {
-  zh: [
-    '编号',
-    '客户',
-    '手机号',
-    '城市',
-    '日期',
+const columns = [
+  column<Row>('编号', 'No.', ({ id }) => id),
+  column<Row>('客户', 'Customer', ({ memberNick }) => memberNick),
+  column<Row>('手机号', 'Mobile', ({ mobileMask }) => mobileMask),
+  column<Row>('城市', 'City', ({ cityName }) => cityName),
+  column<Row>('日期', 'Days', ({ patternText }) => patternText),
+  column<Row>(
     '时段',
-    '状态',
-    '下一次',
-    '已下单',
-    '连续未下单',
-    '最近未下单原因',
-    '说明',
-  ],
-  en: [
-    'No.',
-    'Customer',
-    'Mobile',
-    'City',
-    'Days',
     'Window',
-    'State',
-    'Next',
-    'Orders made',
-    'Failures in a row',
-    'Last failure',
-    'Remark',
-  ],
-}
+    ({ startMinute, endMinute }) => `${clockText(startMinute)}-${clockText(endMinute)}`,
+  ),
+  column<Row>('状态', 'State', ({ stateText }) => stateText),
+  column<Row>('下一次', 'Next', ({ nextDay }) => orEmpty(nextDay, day)),
+  column<Row>('已下单', 'Orders made', ({ orders }) => orders),
+  column<Row>('连续未下单', 'Failures in a row', ({ failures }) => failures),
+  column<Row>('最近未下单原因', 'Last failure', ({ lastFailure }) => lastFailure),
+  column<Row>('说明', 'Remark', ({ stateReason }) => stateReason),
+]
 
-/** Exports recurring pickups as a table with masked numbers, and records the export. Refuses EXPORT_TOO_LONG. */
+/** Exports the recurring pickups that match the screen's filters. */
 export const exportPlanList = async (
-  trx: Transaction<StaffPlanTables & AuditTables>,
-  actor: StaffActor,
-  input: InputOf<typeof exportPlans>,
-  context: ReplyContext,
-): Promise<ReplyOf<typeof exportPlans> | Refusal> => {
-  const rows = await listStaffPlans(trx, actor, input, MOST + 1, context)
-  if (rows.length > MOST) return refuse('EXPORT_TOO_LONG', { values: { limit: MOST } })
-  await recordPlan(trx, actor, context.now, null, 'export', { after: { ...input, lines: rows.length } })
-  return {
-    fileName: `recurring-pickups-${dayOf(context.now)}`,
-    head: heads[context.language],
-    rows: rows.map((row) => [
-      row.id,
-      row.memberNick,
-      row.mobileMask,
-      row.cityName,
-      row.patternText,
-      `${clockText(row.startMinute)}-${clockText(row.endMinute)}`,
-      row.stateText,
-      orEmpty(row.nextDay, day),
-      row.orders,
-      row.failures,
-      row.lastFailure,
-      row.stateReason,
-    ]),
-    lines: rows.length,
-  }
+  call: Call<typeof exportPlans, Tables>,
+): Promise<ExportedTable | Refusal> => {
+  const { db, actor, now, request, input } = call
+  return await exportPages<Row, Tables>({
+    call,
+    fileName: 'recurring-pickups',
+    columns,
+    action: 'pickupPlan.export',
+    subject: 'pickupPlan',
+    noted: { after: input },
+    read: (page, pageSize) =>
+      readStaffPlans(db, actor, { ...input, page, pageSize }, replyContextOf(request, now)),
+  })
 }

@@ -110,23 +110,6 @@ export const readStaffPlans = async (
   }
 }
 
-/** All recurring pickups that match, at most `limit`. */
-export const listStaffPlans = async (
-  db: Handle<StaffPlanTables>,
-  actor: StaffMember,
-  { state, ...filters }: Filters,
-  limit: number,
-  context: ReplyContext,
-): Promise<StaffRow[]> => {
-  const all = filtered(db, filters)
-  const plans = await (state === undefined ? all : all.where('state', '=', state))
-    .selectAll()
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return await toRows(db, actor, plans, context)
-}
-
 /** One recurring pickup with its days. Refuses NOT_FOUND. */
 export const readStaffPlan = async (
   db: Handle<StaffPlanTables>,
