@@ -106,6 +106,6 @@ export const cashRoutes = [
   serve(sendBackTillCount, aboutTill(sendBackCount)),
   serve(cashHolders, ({ db, actor, now, request }) => readHolders(db, actor, now, request.language)),
   serve(cashMovements, ({ db, actor, input, request }) => readMovements(db, actor, input, request.language)),
-  serve(exportCashMovements, (call) => exportMovements(call), { report: true }),
+  serve(exportCashMovements, (call) => exportMovements(call)),
   serve(cashDifferences, ({ db, actor }) => readDifferences(db, actor)),
 ]

@@ -100,7 +100,7 @@ const staffRoutes = [
   ...importRoutes,
   serve(staffFirms, ({ db, actor, now, input }) => readFirms(db, actor, now, input)),
   serve(staffFirm, ({ db, actor, now, input }) => readFirm(db, actor, now, input.id)),
-  serve(exportFirms, (call) => exportFirmList(call), { report: true }),
+  serve(exportFirms, (call) => exportFirmList(call)),
   serve(saveFirmEndpoint, aboutFirm(saveFirm)),
   serve(saveFirmContact, aboutFirm(saveContact)),
   serve(removeFirmContact, aboutFirm(removeContact)),

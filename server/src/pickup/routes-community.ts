@@ -58,7 +58,7 @@ export const communityRoutes = [
   ),
   serve(communityCouriers, ({ db, input }) => readCourierChoices(db, input)),
   serve(communityFigures, ({ db, now, input }) => readCityFigures(db, now, input.cityId), { report: true }),
-  serve(exportCommunityDays, (call) => exportDays(call), { report: true }),
+  serve(exportCommunityDays, (call) => exportDays(call)),
   serve(courierCommunityDays, ({ db, actor, now }) => readDaysOfCourier(db, actor.staffId, now)),
   serve(saveCommunityDay, byStaff(saveDay)),
   serve(publishCommunityDay, byStaff(publishDay)),

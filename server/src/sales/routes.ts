@@ -107,7 +107,7 @@ export const salesRoutes = [
   serve(salesLoadPdf, async ({ write, actor, now, input, request }) =>
     pdfReply(await write((trx) => takeLoadSheet(trx, { ...actor, request }, now, input)), now),
   ),
-  serve(exportSalesLoads, exportLoads, { report: true }),
+  serve(exportSalesLoads, exportLoads),
   serve(planSalesLoad, aboutLoad(planLoad)),
   serve(loadSalesLoad, async (call) => await limitingShortTries(call, aboutLoad(loadGoods)), withReadings),
   serve(deliverSalesLoad, aboutLoad(deliver)),
