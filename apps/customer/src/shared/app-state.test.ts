@@ -51,6 +51,14 @@ test('an inviter in any part of the address is remembered', async () => {
   }
 })
 
+test('a link whose inviter is no number opens the app all the same', async () => {
+  for (const inviter of ['%', '%E0%A4%A', 'undefined', '']) {
+    const { appState, rememberInviter } = await fresh()
+    rememberInviter(`https://a.cn/#/?inviter_id=${inviter}`)
+    expect(appState.get().referrer).toBeNull()
+  }
+})
+
 test('what the older address page chose is read too', async () => {
   localStorage.setItem('selectAddress', JSON.stringify({ type: 'object', data: { id: 5 } }))
   const { readChosen, writeChosen } = await fresh()
