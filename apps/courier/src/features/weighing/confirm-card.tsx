@@ -158,7 +158,8 @@ function Answer({ order, slip, way, cash }: AnswerProps) {
         send({
           signature,
           ...signedSlip(order.id, slip),
-          ...(cash && { payCash: true, ...(isMobile(order.mobile) && { noPhone: true }) }),
+          ...(cash && { payCash: true }),
+          ...(order.memberId === null && isMobile(order.mobile) && { noPhone: true }),
         })
       }
     />

@@ -1,5 +1,5 @@
 // A weighing slip that was computed on this device and has not been sent yet. The customer can already sign it, unless
-// paying in cash requires the code that is sent with the slip.
+// their confirmation requires the code that is sent with the slip.
 
 import { confirmMessages } from './confirm-messages.ts'
 import { outboxMessages } from '../../shared/messages/outbox.ts'
@@ -99,8 +99,8 @@ function Signed() {
 }
 
 /**
- * The signature for an unsent slip. A customer with a phone but no account is paid in cash by the code that is sent
- * with the slip, and therefore has to wait for the network instead of signing.
+ * The signature for an unsent slip. A customer with a phone but no account confirms with the code that is sent with the
+ * slip, whether they receive cash or pay a fee, and therefore has to wait for the network instead of signing.
  */
 function Sign({ order, slip }: { order: OrderDetail; slip: ComputedSlip }) {
   const say = useSay()
@@ -119,8 +119,7 @@ function Sign({ order, slip }: { order: OrderDetail; slip: ComputedSlip }) {
     if (outcome.state === 'queued') toast(say(outboxMessages.kept))
     if (outcome.state === 'refused') toast(outcome.refused.message)
   })
-  if (walkIn && slip.totalFen > 0 && isMobile(order.mobile))
-    return <p className="c-warn">{say(slipMessages.cashWaits)}</p>
+  if (walkIn && isMobile(order.mobile)) return <p className="c-warn">{say(slipMessages.cashWaits)}</p>
   return (
     <>
       <p className="c-warn">

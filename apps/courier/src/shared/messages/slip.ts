@@ -24,8 +24,8 @@ export const slipMessages = {
   waitingTitle: { zh: '称重单待发送', en: 'Slip waiting to be sent' },
   weighAgain: { zh: '去称重', en: 'Weigh' },
   cashWaits: {
-    zh: '这位客户没有账户，付现金要凭手机上的确认码。有信号后称重单会自动发出，请客户念出确认码再付款。',
-    en: 'This customer has no account, so cash needs the code on their phone. The slip is sent once there is a signal; then ask for the code and pay.',
+    zh: '这位客户没有账户，要凭手机上的确认码结算。有信号后称重单会自动发出，请客户念出确认码，再当面结清现金。',
+    en: 'This customer has no account and confirms with the code on their phone. The slip is sent once there is a signal; ask for the code, then settle in cash.',
   },
   localCash: {
     zh: '没有信号：请客户核对后签名。现金等这里显示“结算完成”后再付。',
