@@ -45,6 +45,7 @@ export const slipReceipt = (
         ? [{ text: `  ${say(lineMessages.partDeduction)}: ${line.deductionReason}` }]
         : []),
     ]),
+    ...(slip.raiseFen > 0 ? [{ left: say(slipMessages.raise), right: `+${formatYuan(slip.raiseFen)}` }] : []),
     { rule: true },
     {
       left: say(slipMessages.total, { weight: formatKg(slip.totalG) }),
