@@ -109,9 +109,7 @@ function Frame({ who }: { who: StaffMember }) {
 function Tabs({ path }: { path: string }) {
   const say = useSay()
   const here = useSession()
-  const refused = useOutbox().filter(
-    (write) => write.state === 'refused' && write.staffId === here?.staff.id,
-  ).length
+  const refused = useOutbox().filter(({ state }) => state === 'refused').length
   const Home = here?.staff.role === 'courier' ? ClipboardList : Store
   const label =
     here?.staff.role === 'courier'

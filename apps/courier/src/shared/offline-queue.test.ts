@@ -4,6 +4,7 @@ import {
   createOfflineQueue,
   dependentsOf,
   heldBy,
+  writesOf,
   type Delivery,
   type NewWrite,
   type QueuedWrite,
@@ -53,6 +54,17 @@ const tap = (key: string, more: Partial<NewWrite> = {}): NewWrite => ({
 })
 
 describe('the offline queue', () => {
+  it('on a shared device shows each user their own writes only', async () => {
+    const { queue, network } = setup()
+    network(() => noNetwork)
+    await queue.submit(tap('mine'))
+    await queue.submit(tap('colleague', { staffId: 8 }))
+    const keysOf = (staffId: number | null) => writesOf(staffId, queue.list()).map(({ key }) => key)
+    expect(keysOf(7)).toEqual(['mine'])
+    expect(keysOf(8)).toEqual(['colleague'])
+    expect(keysOf(null)).toEqual([])
+  })
+
   it('sends at once when there is a network, and keeps nothing', async () => {
     const { queue, store } = setup()
     expect(await queue.submit(tap('a'))).toEqual({ state: 'sent', data: 'done' })

@@ -48,6 +48,13 @@ type Setup = {
   onRefusedLater?: (write: QueuedWrite) => void
 }
 
+/**
+ * The writes of one user. A device may be shared: only the writes of the signed-in user are sent, so only those are
+ * shown.
+ */
+export const writesOf = (staffId: number | null, writes: readonly QueuedWrite[]): QueuedWrite[] =>
+  writes.filter((write) => write.staffId === staffId)
+
 /** The refused write this one waits for: an earlier one about the same order. */
 export const heldBy = (write: QueuedWrite, writes: readonly QueuedWrite[]): QueuedWrite | undefined =>
   write.state === 'refused' || write.orderId === null

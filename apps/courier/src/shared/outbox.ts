@@ -30,14 +30,14 @@ import {
   weighOrder,
 } from '@huishou/wire/client/pickup/visit'
 import { addCountLine, yardCount, yardCounts } from '@huishou/wire/client/yard/count'
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { call, callUnasked, invalidate } from './api.ts'
 import { courierStore } from './courier-database.ts'
 import { sayNow } from './language.ts'
 import { namesLocalFiles, uploadLocalFiles } from './local-files.ts'
 import { network } from './network.ts'
-import { createOfflineQueue, type Delivery, type QueuedWrite } from './offline-queue.ts'
-import { session } from './session.ts'
+import { createOfflineQueue, writesOf, type Delivery, type QueuedWrite } from './offline-queue.ts'
+import { session, useSession } from './session.ts'
 import { forgetDraft } from './stored-drafts.ts'
 
 const writes = [
@@ -153,7 +153,13 @@ export function keepSending(): () => void {
 }
 
 const none: readonly QueuedWrite[] = []
-export const useOutbox = () => useSyncExternalStore(outbox.subscribe, outbox.list, () => none)
+
+/** The signed-in user's writes in the outbox, not those of colleagues who use the same device. */
+export function useOutbox(): readonly QueuedWrite[] {
+  const writes = useSyncExternalStore(outbox.subscribe, outbox.list, () => none)
+  const staffId = useSession()?.staff.id ?? null
+  return useMemo(() => writesOf(staffId, writes), [staffId, writes])
+}
 
 export type WriteOutcome<E extends Endpoint> =
   | { state: 'sent'; data: ReplyOf<E> }

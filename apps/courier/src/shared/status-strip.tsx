@@ -6,7 +6,6 @@ import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { useSay } from './language.ts'
 import { useReachable, useServerAway } from './network.ts'
 import { useOutbox } from './outbox.ts'
-import { useSession } from './session.ts'
 
 /**
  * A line above the tabs that appears while the server cannot be reached, or while the device has requests that are
@@ -17,8 +16,7 @@ export function StatusStrip() {
   const navigator = useNavigator()
   const reachable = useReachable()
   const serverAway = useServerAway()
-  const who = useSession()?.staff.id
-  const writes = useOutbox().filter((write) => write.staffId === who && write.state !== 'sending')
+  const writes = useOutbox().filter(({ state }) => state !== 'sending')
   const refused = writes.filter(({ state }) => state === 'refused').length
   const waiting = writes.length - refused
   if (reachable && writes.length === 0) return null

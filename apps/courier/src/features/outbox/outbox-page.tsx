@@ -12,7 +12,6 @@ import { useSay } from '../../shared/language.ts'
 import { useReachable } from '../../shared/network.ts'
 import { heldBy } from '../../shared/offline-queue.ts'
 import { outbox, useOutbox } from '../../shared/outbox.ts'
-import { useStaff } from '../../shared/session.ts'
 import { RefusedCard } from './refused-card.tsx'
 import { WriteName } from './queued-write-name.tsx'
 
@@ -22,9 +21,8 @@ import { WriteName } from './queued-write-name.tsx'
  */
 export function OutboxPage() {
   const say = useSay()
-  const { id } = useStaff()
   const reachable = useReachable()
-  const writes = useOutbox().filter((write) => write.staffId === id && write.state !== 'sending')
+  const writes = useOutbox().filter(({ state }) => state !== 'sending')
   const refused = writes.filter(({ state }) => state === 'refused')
   const waiting = writes.filter(({ state }) => state === 'waiting')
   const [pending, send] = usePending(() => outbox.flush())

@@ -46,9 +46,8 @@ function Sum({ label, value }: { label: string; value: string | undefined }) {
 
 function DutySwitch({ onDuty, known }: { onDuty: boolean; known: boolean }) {
   const say = useSay()
-  const staff = useStaff()
   const waiting = useOutbox().findLast(
-    (write) => write.endpoint === setDuty.name && write.state === 'waiting' && write.staffId === staff.id,
+    ({ endpoint, state }) => endpoint === setDuty.name && state === 'waiting',
   )
   const on = waiting ? waiting.input['onDuty'] === true : onDuty
   const [pending, change] = usePending(async (next: boolean) => {

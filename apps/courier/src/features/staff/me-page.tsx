@@ -46,7 +46,7 @@ export function MePage() {
   useEffect(() => {
     if (told) session.update(told)
   }, [told])
-  const waiting = useOutbox().filter((write) => write.staffId === staff.id && write.state !== 'sending')
+  const waiting = useOutbox().filter(({ state }) => state !== 'sending')
   const [pending, leave] = useSignOut(waiting.length)
   return (
     <div className="k-column c-me k-fresh">
