@@ -21,7 +21,7 @@ import './bale.css'
 type Found = { bale: ScannedBale } | { problem: string }
 
 /** Finds a bale: a scanned code contains all of its data, while a typed number is looked up on the server. */
-function useFind() {
+function useFind(anyState: boolean) {
   const say = useSay()
   return async (typed: string): Promise<Found> => {
     const scanned = scannedBale(typed)
@@ -34,7 +34,7 @@ function useFind() {
     const [bale] = answer.data.rows
     if (!bale) return { problem: say(messages.unknown) }
     const { state } = bale
-    return state === 'packed'
+    return anyState || state === 'packed'
       ? { bale }
       : { problem: say(messages.gone, { number: baleNumber(id), state: say(baleStateText[state]) }) }
   }
@@ -45,12 +45,14 @@ type Props = {
   onBale: (bale: ScannedBale) => string | null | Promise<string | null>
   /** The text of the button, if a bale is not added to a list. */
   submit?: Text
+  /** Also finds bales that have left the stock. */
+  anyState?: boolean
 }
 
 /** A field for bale tags, read by the camera or a hand scanner, and for bale numbers typed by hand. */
-export function BaleField({ onBale, submit: submitText = messages.add }: Props) {
+export function BaleField({ onBale, submit: submitText = messages.add, anyState = false }: Props) {
   const say = useSay()
-  const find = useFind()
+  const find = useFind(anyState)
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [scanning, setScanning] = useState(false)

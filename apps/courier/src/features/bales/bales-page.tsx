@@ -38,6 +38,7 @@ export function BalesPage() {
       {asked.data ? (
         <div className="k-column">
           <LastKnownNote at={asked.keptAt} />
+          <FindBale />
           <Bales rows={asked.data.rows} total={asked.data.total} />
         </div>
       ) : (
@@ -52,9 +53,26 @@ export function BalesPage() {
   )
 }
 
-function Bales({ rows, total }: { rows: readonly Bale[]; total: number }) {
+/** Finds a bale by its tag, also one that has left the stock. */
+function FindBale() {
   const say = useSay()
   const navigator = useNavigator()
+  return (
+    <Card title={say(messages.find)}>
+      <BaleField
+        submit={messages.look}
+        anyState
+        onBale={async ({ id }) => {
+          await navigator.navigateTo(`/bale?id=${id}`)
+          return null
+        }}
+      />
+    </Card>
+  )
+}
+
+function Bales({ rows, total }: { rows: readonly Bale[]; total: number }) {
+  const say = useSay()
   if (rows.length === 0)
     return (
       <EmptyState
@@ -65,15 +83,6 @@ function Bales({ rows, total }: { rows: readonly Bale[]; total: number }) {
     )
   return (
     <>
-      <Card title={say(messages.find)}>
-        <BaleField
-          submit={messages.look}
-          onBale={async ({ id }) => {
-            await navigator.navigateTo(`/bale?id=${id}`)
-            return null
-          }}
-        />
-      </Card>
       <h2 className="c-section">{say(messages.inStock, { count: total })}</h2>
       <Card flush>
         <CellList label={say(messages.inStock, { count: total })}>
