@@ -91,6 +91,7 @@ const filtered = (db: Handle<StaffReadTables>, actor: StaffMember, input: Input)
   if (input.memberId) rows = rows.where('memberId', '=', input.memberId)
   if (input.fromDay) rows = rows.where('appliedAt', '>=', instantOf(input.fromDay))
   if (input.toDay) rows = rows.where('appliedAt', '<', instantOf(input.toDay) + DAY)
+  if (input.awaitsInspection) rows = rows.where('state', '=', 'received').where('inspectedAt', 'is', null)
   if (input.awaitsReturn) rows = rows.where('closeCause', '=', 'returned').where('returnedAt', 'is', null)
   if (input.q) {
     const { q } = input

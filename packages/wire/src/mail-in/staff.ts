@@ -104,6 +104,7 @@ const filters = {
   memberId: Optional(Id),
   fromDay: Optional(Day),
   toDay: Optional(Day),
+  awaitsInspection: Optional(Type.Boolean()),
   awaitsReturn: Optional(Type.Boolean()),
   q: Optional(Line(50)),
   sort: Optional(OneOf(['applied', '-applied', 'updated', '-updated'])),

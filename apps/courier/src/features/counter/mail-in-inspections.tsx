@@ -9,9 +9,11 @@ import { useRead } from '../../shared/use-read.ts'
 import { useStaff } from '../../shared/session.ts'
 import { type MailIn, MailInInspectSheet } from './mail-in-inspect-sheet.tsx'
 
+const SHOWN = 50
+
 /**
- * The used items that customers have sent or brought to this shop and that wait for inspection; renders nothing when
- * there are none.
+ * The used items that customers have sent or brought to this shop and that wait for inspection: the 50 longest
+ * unchanged, and how many there are. Renders nothing when there are none.
  */
 export function MailInInspections() {
   const say = useSay()
@@ -19,12 +21,12 @@ export function MailInInspections() {
   const [open, setOpen] = useState<MailIn | null>(null)
   const { data, again } = useRead(
     staffMailIns,
-    { states: 'received', sort: 'updated', pageSize: 50, ...(shopId === null ? {} : { shopId }) },
+    { awaitsInspection: true, sort: 'updated', pageSize: SHOWN, ...(shopId === null ? {} : { shopId }) },
     { everyMs: 60_000 },
   )
-  const waiting = data?.rows.filter(({ inspectedAt }) => inspectedAt === null) ?? []
+  const waiting = data?.rows ?? []
   if (waiting.length === 0 && !open) return null
-  const title = say(inspectMessages.waiting, { count: waiting.length })
+  const title = say(inspectMessages.waiting, { count: data?.total ?? 0 })
   return (
     <>
       <h2 className="c-section">{title}</h2>
