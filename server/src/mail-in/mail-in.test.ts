@@ -4,6 +4,7 @@ import {
   mailInAccept,
   mailInApply,
   mailInClose,
+  mailInList,
   mailInReturn,
   mailInShip,
 } from '@huishou/wire/mail-in/customer'
@@ -144,6 +145,21 @@ test('what is brought to the shop is received by its code, in any spelling', asy
   expect(received).toMatchObject({ id, state: 'received' })
 })
 
+test('the counter reads what still waits for inspection, and no more', async () => {
+  const waiting = await givenMailIn(server, staff, 'received')
+  const inspected = await givenMailIn(server, staff, 'received', { finalFen: 1_000 })
+  const sent = await givenMailIn(server, staff, 'shipped')
+  const { rows } = await server.must(
+    staffMailIns,
+    { awaitsInspection: true, pageSize: 100 },
+    { token: staff.clerk1 },
+  )
+  const ids = rows.map(({ id }) => id)
+  expect(ids).toContain(waiting.id)
+  expect(ids).not.toContain(inspected.id)
+  expect(ids).not.toContain(sent.id)
+})
+
 test('a customer who does not like the price has the parcel back at one of the own addresses', async () => {
   const { id, token } = await givenMailIn(server, staff, 'received', { finalFen: 1_000 })
   const { id: addressId } = await server.must(
@@ -161,7 +177,7 @@ test('a customer who does not like the price has the parcel back at one of the o
   )
   await server.must(mailInReturn, { id, addressId, reason: '太低了' }, { token })
   expect(await detailOf(server, id, token)).toMatchObject({
-    orderInfo: { status: -1, statusStr: '待退回', mailIn: { closeCause: 'returned' } },
+    orderInfo: { status: -1, statusStr: '待退回', mailIn: { closeCause: 'returned', returnedAt: null } },
     back: { to: expect.stringContaining('文一西路998号'), at: null },
   })
   const [waiting] = (await server.must(staffMailIns, { awaitsReturn: true }, { token: staff.ops })).rows
@@ -175,6 +191,8 @@ test('a customer who does not like the price has the parcel back at one of the o
     orderInfo: { statusStr: '已退回' },
     back: { to: '', shipperName: '中通', trackingNumber: 'ZT1', at: server.clock.now() },
   })
+  const [listed] = (await server.must(mailInList, {}, { token })).result
+  expect(listed?.mailIn.returnedAt).toBe(server.clock.now())
   expect((await server.must(userAmount, {}, { token })).balance).toBe(0)
   expect(
     await server.call(

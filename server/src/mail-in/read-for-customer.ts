@@ -74,6 +74,7 @@ export const toRecycleOrder = (order: MailInRow, shop: ShopRow | null, context: 
       closeCause: order.closeCause,
       closeReason: order.closeReason,
       sendBy: sendByOf(order),
+      returnedAt: order.returnedAt,
       may: customerMay(order, context.language),
     },
   }

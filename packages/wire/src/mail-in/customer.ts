@@ -50,6 +50,7 @@ export const MailIn = Type.Object({
   closeCause: Type.String({ description: 'refused, withdrawn, returned, not_sent or empty' }),
   closeReason: Type.String(),
   sendBy: Nullable(Instant),
+  returnedAt: Nullable(Instant),
   may: May<MailInAction | 'remove'>(),
 })
 /** An item offered for recycling (docs/rules/protocol.md#mail-in-orders). Money in yuan; `mailIn` is ours. */

@@ -31,9 +31,9 @@ test('a form waits for its photos', () => {
 })
 
 test('a closed offer says why it ended, and whether the thing is still to come back', () => {
-  const closed = { state: 'closed', logisticsType: 1, finalFen: null, backAt: null } as const
+  const closed = { state: 'closed', logisticsType: 1, finalFen: null, returnedAt: null } as const
   expect(situationOf({ ...closed, closeCause: 'returned' })).toBe('returning')
-  expect(situationOf({ ...closed, closeCause: 'returned', backAt: 1 })).toBe('returned')
+  expect(situationOf({ ...closed, closeCause: 'returned', returnedAt: 1 })).toBe('returned')
   expect(situationOf({ ...closed, closeCause: 'not_sent' })).toBe('not_sent')
   expect(situationOf({ ...closed, closeCause: '' })).toBe('withdrawn')
 })

@@ -34,7 +34,7 @@ const priceOf = ({ mailIn }: MailInOrder, messages: MailInMessages): { label: st
 export function MailInCard({ offer }: { offer: MailInOrder }) {
   const messages = useMessages(mailInMessages)
   const { mailIn } = offer
-  const tone = toneOf(situationOf({ ...mailIn, logisticsType: offer.logisticsType, backAt: null }))
+  const tone = toneOf(situationOf({ ...mailIn, logisticsType: offer.logisticsType }))
   const { label, fen } = priceOf(offer, messages)
   return (
     <Card flush>

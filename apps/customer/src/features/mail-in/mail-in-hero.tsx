@@ -38,7 +38,7 @@ export function MailInHero({ detail }: { detail: MailInDetail }) {
   const messages = useMessages(mailInDetailMessages)
   const language = useLanguage()
   const { mailIn, logisticsType } = detail.orderInfo
-  const situation = situationOf({ ...mailIn, logisticsType, backAt: detail.back?.at ?? null })
+  const situation = situationOf({ ...mailIn, logisticsType })
   const step = stepOf(mailIn.state)
   const until = mailIn.sendBy === null ? '' : dayText(dayOf(mailIn.sendBy), language)
   return (

@@ -22,17 +22,17 @@ type Facts = {
   logisticsType: number
   finalFen: number | null
   closeCause: string
-  backAt: number | null
+  returnedAt: number | null
 }
 
-export const situationOf = ({ state, logisticsType, finalFen, closeCause, backAt }: Facts): Situation => {
+export const situationOf = ({ state, logisticsType, finalFen, closeCause, returnedAt }: Facts): Situation => {
   switch (state) {
     case 'approved':
       return logisticsType === 0 ? 'bring' : 'send'
     case 'received':
       return finalFen === null ? 'received' : 'quoted'
     case 'closed':
-      if (closeCause === 'returned') return backAt === null ? 'returning' : 'returned'
+      if (closeCause === 'returned') return returnedAt === null ? 'returning' : 'returned'
       return closeCause === 'refused' || closeCause === 'not_sent' ? closeCause : 'withdrawn'
     default:
       return state
