@@ -10,6 +10,7 @@ import {
   cancelWithdrawal,
   payees,
   removePayee,
+  withdrawalDetail,
   withdrawals,
   withdrawalTerms,
 } from '@huishou/wire/withdrawal/customer'
@@ -236,7 +237,7 @@ describe('messages about money', () => {
     const code = await lastAlert(person.mobile, 'withdrawal_requested')
     expect(
       await server.must(stopWithdrawals, { code: ` ${code.slice(0, 5).toLowerCase()} ${code.slice(5)}` }),
-    ).toEqual({ cancelledFen: 2_000, paying: false })
+    ).toEqual({ cancelledFen: 2_000, paying: false, signedOut: false })
     expect((await seen(id)).withdrawal).toMatchObject({ state: 'cancelled', held: true })
     expect(await server.call(payWithdrawal, { id }, { token: finance })).toMatchObject({
       reason: 'WITHDRAWAL_STATE',
@@ -254,7 +255,14 @@ describe('messages about money', () => {
       blocked: { reason: 'WITHDRAWAL_HELD' },
       heldSince: expect.any(Number),
     })
-    expect(await server.must(stopWithdrawals, { code })).toEqual({ cancelledFen: 0, paying: false })
+    const stranger = await givenCustomer(server, 5_000)
+    const nothingMore = { cancelledFen: 0, paying: false }
+    expect(await server.must(stopWithdrawals, { code }, again)).toEqual({ ...nothingMore, signedOut: true })
+    expect(await server.must(stopWithdrawals, { code }, stranger)).toEqual({
+      ...nothingMore,
+      signedOut: false,
+    })
+    expect((await server.call(checkToken, {}, stranger)).code).toBe(0)
   })
 
   test('only a code by SMS, or finance after a call, allows withdrawals again', async () => {
@@ -287,6 +295,18 @@ describe('messages about money', () => {
     expect((await server.call(checkToken, {}, person)).code).toBe(0)
     expect(await server.call(holdMyWithdrawals, { payeeId: 1 }, person)).toMatchObject({
       reason: 'PAYEE_UNKNOWN',
+    })
+  })
+
+  test('a withdrawal says to which payee it goes, which can be reported even after it was removed', async () => {
+    const person = await givenCustomer(server, 5_000)
+    const payeeId = await givenAlipay(server, person)
+    const { id } = await givenRequest(server, person, { money: '20', payeeId })
+    expect((await server.must(withdrawalDetail, { id }, person)).payeeId).toBe(payeeId)
+    await server.must(removePayee, { id: payeeId }, person)
+    expect(await server.must(holdMyWithdrawals, { payeeId }, person)).toEqual({
+      cancelledFen: 2_000,
+      paying: false,
     })
   })
 

@@ -23,6 +23,19 @@ export const ownPayee = async (
   return row ? openPayee(db, row) : refuse('PAYEE_UNKNOWN', { field: 'payeeId' })
 }
 
+/** Whether the payee is or was one of the customer's own. */
+export const wasOwnPayee = async (
+  db: Handle<WithdrawalTables>,
+  memberId: number,
+  id: number,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('payee')
+    .select('id')
+    .where('id', '=', id)
+    .where('memberId', '=', memberId)
+    .executeTakeFirst()) !== undefined
+
 export const readPayees = async (db: Handle<WithdrawalTables>, memberId: number): Promise<PayeeRow[]> => {
   const rows = await db
     .selectFrom('payee')

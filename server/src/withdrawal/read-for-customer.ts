@@ -134,5 +134,9 @@ export const readWithdrawal = async (
     .where('withdrawalId', '=', id)
     .orderBy('id')
     .execute()
-  return { ...toWireWithdrawal(db, row, language), steps: events.flatMap(steps(language)) }
+  return {
+    ...toWireWithdrawal(db, row, language),
+    payeeId: row.payeeId,
+    steps: events.flatMap(steps(language)),
+  }
 }

@@ -22,7 +22,7 @@ import { holdWithdrawals, liftHold, type Stop } from './hold-withdrawals.ts'
 import { customerActor } from './life-cycle.ts'
 import { recall } from './recall-transfer.ts'
 import { type PayTools } from './call-provider.ts'
-import { ownPayee } from './payees.ts'
+import { wasOwnPayee } from './payees.ts'
 import type { WithdrawalTables } from './tables.ts'
 
 type GuardTables = WithdrawalTables &
@@ -93,23 +93,25 @@ export const payeeAlertRoutes = (tools: PayTools, database: Database<GuardTables
     ),
     serve(
       stopWithdrawals,
-      async ({ db, write, now, input }) => {
+      async ({ db, write, actor, now, input }) => {
         const alert = await findAlert(db, now, input.code)
         if (isRefusal(alert)) return alert
         const { memberId, payeeId } = alert
         const done = await write((trx) =>
           stop(trx, memberId, now, { cause: 'message', payeeId, token: null }),
         )
-        if (!isRefusal(done) && done.paying) await recallUnconfirmed(memberId, now)
-        return done
+        if (isRefusal(done)) return done
+        if (done.paying) await recallUnconfirmed(memberId, now)
+        return { ...done, signedOut: actor.kind === 'customer' && actor.memberId === memberId }
       },
       limited,
     ),
     serve(holdMyWithdrawals, async ({ write, actor: { memberId }, now, input, request: { token } }) => {
       const done = await write(async (trx) => {
-        const payee = input.payeeId === undefined ? null : await ownPayee(trx, memberId, input.payeeId)
-        if (isRefusal(payee)) return payee
-        return await stop(trx, memberId, now, { cause: 'app', payeeId: payee?.id ?? null, token })
+        const { payeeId = null } = input
+        if (payeeId !== null && !(await wasOwnPayee(trx, memberId, payeeId)))
+          return refuse('PAYEE_UNKNOWN', { field: 'payeeId' })
+        return await stop(trx, memberId, now, { cause: 'app', payeeId, token })
       })
       if (!isRefusal(done) && done.paying) await recallUnconfirmed(memberId, now)
       return done

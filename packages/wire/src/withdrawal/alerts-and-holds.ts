@@ -50,7 +50,10 @@ export const stopWithdrawals = customerPost('/user/withdrawal/stop', {
   who: 'anyone',
   summary: { zh: '短信里的提醒：停止提现', en: 'Stop withdrawals with the code from a text message' },
   input: { code: AlertCode },
-  reply: Stopped,
+  reply: Type.Object({
+    ...Stopped.properties,
+    signedOut: Type.Boolean({ description: 'the session that the call was sent with has ended as well' }),
+  }),
   refusals: alertRefusals,
 })
 export const holdMyWithdrawals = customerPost('/user/withdrawal/hold', {

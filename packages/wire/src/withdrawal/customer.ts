@@ -126,7 +126,11 @@ export const withdrawals = customerPost('/user/withdrawal/list', {
   input: { token: Token, ...paging },
   reply: Paged(Withdrawal),
 })
-const WithdrawalDetail = Type.Object({ ...Withdrawal.properties, steps: Type.Array(WithdrawalStep) })
+const WithdrawalDetail = Type.Object({
+  ...Withdrawal.properties,
+  payeeId: Nullable(Id),
+  steps: Type.Array(WithdrawalStep),
+})
 export const withdrawalDetail = customerGet('/user/withdrawal/detail', {
   name: 'withdrawalDetail',
   who: 'customer',

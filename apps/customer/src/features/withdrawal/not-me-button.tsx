@@ -7,23 +7,30 @@ import { stopAndHoldMessages } from './stop-and-hold-messages.ts'
 import { useHold } from './queries.ts'
 import styles from './withdrawal.module.css'
 
+type Props = {
+  /** The payee of the reported withdrawal, which is removed; null if the report names none. */
+  payeeId: number | null
+  onHeld: () => void
+}
+
 /**
  * A button with which a customer reports a payout account or a withdrawal that is not their own. It cancels withdrawals
- * that are not being paid yet, signs out other devices, and allows no new ones until a code sent by SMS is entered.
+ * that are not being paid yet, removes the payee, signs out other devices, and allows no new withdrawals until a code
+ * sent by SMS is entered.
  */
-export function NotMeButton({ onHeld }: { onHeld: () => void }) {
+export function NotMeButton({ payeeId, onHeld }: Props) {
   const messages = useMessages(stopAndHoldMessages)
   const { pending, refused, send } = useHold()
   const hold = async () => {
     const yes = await confirmDialog({
       title: messages.holdAsk,
-      text: messages.holdText,
+      text: payeeId === null ? messages.holdText : messages.holdPayeeText,
       ok: messages.hold,
       cancel: messages.keep,
       danger: true,
     })
     if (!yes) return
-    const answer = await send({})
+    const answer = await send(payeeId === null ? {} : { payeeId })
     if (!answer?.ok) return
     toast(answer.data.paying ? messages.paying : messages.held, 'good')
     onHeld()

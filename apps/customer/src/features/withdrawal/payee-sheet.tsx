@@ -77,7 +77,7 @@ export function PayeeSheet({ payees, chosenId, waitHours, codeTo, onChoose, onCl
         <PayeeList payees={payees} chosenId={chosenId} onChoose={onChoose} onClose={onClose} />
       )}
       <p className={patterns.rule}>{messages.rule(waitHours)}</p>
-      {!adding && <NotMeButton onHeld={onClose} />}
+      {!adding && <NotMeButton payeeId={null} onHeld={onClose} />}
     </Sheet>
   )
 }

@@ -4,6 +4,8 @@ const zh = {
   notMe: '非本人操作？停止提现',
   holdAsk: '停止提现？',
   holdText: '未打款的提现会取消，钱退回余额；其他设备会退出登录。之后用短信验证码恢复。',
+  holdPayeeText:
+    '未打款的提现会取消，钱退回余额；这个收款账户会删除；其他设备会退出登录。之后用短信验证码恢复。',
   hold: '停止提现',
   keep: '暂不停止',
   held: '已停止提现',
@@ -41,6 +43,8 @@ const en: typeof zh = {
   holdAsk: 'Stop withdrawals?',
   holdText:
     'Withdrawals that have not been paid are cancelled and the money returns to your balance; other devices are signed out. An SMS code turns them back on.',
+  holdPayeeText:
+    'Withdrawals that have not been paid are cancelled and the money returns to your balance; this payee is removed and other devices are signed out. An SMS code turns withdrawals back on.',
   hold: 'Stop withdrawals',
   keep: 'Not now',
   held: 'Withdrawals stopped',

@@ -86,7 +86,7 @@ function Question({ code, about, onStopped }: QuestionProps) {
   const stop = async () => {
     const answer = await send({ code })
     if (!answer?.ok) return
-    forgetLogin()
+    if (answer.data.signedOut) forgetLogin()
     onStopped(answer.data)
   }
   return (

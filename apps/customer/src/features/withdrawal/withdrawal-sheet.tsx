@@ -73,7 +73,7 @@ export function WithdrawalSheet({ id, onAgain, onClose }: Props) {
       )}
       <RefusalNote text={cancel.refused?.message} />
       {data && ['requested', 'approved', 'paying', 'awaiting_user'].includes(data.state) && (
-        <NotMeButton onHeld={onClose} />
+        <NotMeButton payeeId={data.payeeId} onHeld={onClose} />
       )}
     </Sheet>
   )
