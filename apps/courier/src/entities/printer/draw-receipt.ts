@@ -2,7 +2,7 @@
 
 import { encode } from 'uqr'
 import type { Raster } from './escpos.ts'
-import { PAPER, plainLines, type ReceiptLine } from './receipt.ts'
+import { columnsPerLine, edgeLines, PAPER, plainLines, type ReceiptLine } from './receipt.ts'
 
 const LINE = 30
 const FONT = '24px "Noto Sans SC", "PingFang SC", "Microsoft YaHei", sans-serif'
@@ -16,18 +16,16 @@ const textPiece = (line: Exclude<ReceiptLine, { rule: true } | { qr: string }>):
   const big = line.big ?? false
   const height = big ? LINE * 2 : LINE
   if ('left' in line)
-    return [
-      {
-        height,
-        draw: (context, top) => {
-          context.font = big ? BIG : FONT
-          context.textAlign = 'left'
-          context.fillText(line.left, 0, top + height * 0.75)
-          context.textAlign = 'right'
-          context.fillText(line.right, PAPER.dots, top + height * 0.75)
-        },
+    return edgeLines(line.left, line.right, columnsPerLine(big)).map(({ left, right }) => ({
+      height,
+      draw: (context, top) => {
+        context.font = big ? BIG : FONT
+        context.textAlign = 'left'
+        context.fillText(left, 0, top + height * 0.75)
+        context.textAlign = 'right'
+        if (right !== '') context.fillText(right, PAPER.dots, top + height * 0.75)
       },
-    ]
+    }))
   return plainLines([line]).map((text) => ({
     height,
     draw: (context, top) => {

@@ -1,5 +1,5 @@
 import { gb18030 } from './gb18030.ts'
-import { bothEdges, PAPER, wrapColumns, type ReceiptLine } from './receipt.ts'
+import { bothEdges, columnsPerLine, PAPER, wrapColumns, type ReceiptLine } from './receipt.ts'
 
 /**
  * Encodes a receipt as text or as an image in ESC/POS, the command language of receipt printers (Epson, “ESC/POS
@@ -46,7 +46,7 @@ const textLine = (line: ReceiptLine): number[] => {
   if ('rule' in line) return [...gb18030('-'.repeat(PAPER.columns)), LF]
   if ('qr' in line) return [...align(true), ...qr(line.qr), LF, ...align(false)]
   const big = line.big ?? false
-  const most = big ? PAPER.columns / 2 : PAPER.columns
+  const most = columnsPerLine(big)
   const lines = 'left' in line ? bothEdges(line.left, line.right, most) : wrapColumns(line.text, most)
   const center = 'text' in line && (line.center ?? false)
   return [

@@ -15,6 +15,10 @@ export const printerMessages = {
 
 export const outcomeText: Record<PrintOutcome, Text> = {
   printed: { zh: '已打印', en: 'Printed' },
+  not_drawn: {
+    zh: '这台设备生成不了打印图片，还没有打印。请到“我的 › 秤和打印机”关掉“按图片打印”再试。',
+    en: 'This device could not draw the image; nothing was printed. Turn off “Print as an image” under Me › Scale and printer and try again.',
+  },
   no_paper: {
     zh: '打印机缺纸，还没有打印。装好纸后再打一次。',
     en: 'The printer is out of paper; nothing was printed. Load paper and print again.',

@@ -10,11 +10,11 @@ import type { ReceiptLine } from './receipt.ts'
 import { simulatedPrinter } from './simulated-printer.ts'
 
 /**
- * The outcome of a print. `no_paper`: nothing was sent; `ran_out`: the paper ran out while printing; `unplugged`: the
+ * The outcome of a print. `not_drawn`: this device could not draw the image; `no_paper`: nothing was sent; `ran_out`: the paper ran out while printing; `unplugged`: the
  * printer was disconnected while printing, or no longer took data; `not_opened`: no printer was chosen, or it could not
  * be opened.
  */
-export type PrintOutcome = 'printed' | 'no_paper' | 'ran_out' | 'unplugged' | 'not_opened'
+export type PrintOutcome = 'printed' | 'not_drawn' | 'no_paper' | 'ran_out' | 'unplugged' | 'not_opened'
 
 type State = { connected: boolean; printing: boolean; paper: PaperState | null }
 let state: State = { connected: false, printing: false, paper: null }
@@ -88,18 +88,27 @@ async function send({ port, gone }: Open, bytes: Uint8Array): Promise<void> {
   }
 }
 
+/** The receipt as the printer takes it; null if this device cannot draw it. */
+function encoded(receipt: readonly ReceiptLine[]): Uint8Array | null {
+  if (!printerSettings.get().image) return receiptAsText(receipt)
+  try {
+    return receiptAsImage(drawReceipt(receipt))
+  } catch {
+    return null
+  }
+}
+
 /** Prints a receipt; if no printer is connected, the user chooses one first. */
 export async function printReceipt(receipt: readonly ReceiptLine[]): Promise<PrintOutcome> {
   if (!open && !(await connectPrinter())) return 'not_opened'
   const here = open
   if (!here) return 'not_opened'
+  const bytes = encoded(receipt)
+  if (!bytes) return 'not_drawn'
   show({ printing: true })
   try {
     if ((await readPaper(here, ANSWER_MS)) === 'out') return 'no_paper'
-    await send(
-      here,
-      printerSettings.get().image ? receiptAsImage(drawReceipt(receipt)) : receiptAsText(receipt),
-    )
+    await send(here, bytes)
     return (await readPaper(here, DONE_MS)) === 'out' ? 'ran_out' : 'printed'
   } catch {
     return 'unplugged'
