@@ -9,7 +9,7 @@ import { useEffect, useRef } from 'react'
 import { api, queryClient } from '../../shared/api.ts'
 import { appState } from '../../shared/app-state.ts'
 import { OWN_CART, type Cart, type CartRow } from './cart.ts'
-import { guestCart, keyOf } from './guest-cart.ts'
+import { guestCart, keyOf, withRowsBack } from './guest-cart.ts'
 
 /** How long to wait so that successive taps on + and − are merged into one request, in ms. */
 const SETTLE_MS = 350
@@ -77,8 +77,10 @@ export const useCartActions = () => {
   const remove = (gone: readonly CartRow[]): (() => void) | null => {
     if (!signedIn) {
       const was = guestCart.get()
-      guestCart.remove(gone.map(keyOf))
-      return () => guestCart.put(was)
+      const keysGone = gone.map(keyOf)
+      guestCart.remove(keysGone)
+      const removed = was.filter((row) => keysGone.includes(keyOf(row)))
+      return () => guestCart.putBack(was, removed)
     }
     const tapped = new Set(gone.map(({ key }) => key))
     const was = queryClient.getQueryData<Cart>(OWN_CART)?.items ?? []
@@ -87,7 +89,7 @@ export const useCartActions = () => {
     void inLine(() => api.call(removeFromCart, { key: keys(gone) }))
     if (back.length === 0) return null
     return () => {
-      changeRows(() => was.filter((row) => !tapped.has(row.key) || canMend(row)))
+      changeRows((rows) => withRowsBack(rows, was, back, ({ key }) => key))
       for (const row of back) void inLine(() => putBack(row))
     }
   }

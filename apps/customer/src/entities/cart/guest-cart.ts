@@ -48,6 +48,28 @@ export const withPieces = (
   return [{ ...thing, selected: true }, ...rows].slice(0, MOST_ROWS)
 }
 
+/**
+ * Returns the rows with removed ones back in the places they had in `was`. Rows that were changed since stay as they
+ * are; one that was added again has the pieces of both.
+ */
+export const withRowsBack = <Row extends { number: number }>(
+  rows: readonly Row[],
+  was: readonly Row[],
+  removed: readonly Row[],
+  keyOfRow: (row: Row) => string,
+): Row[] => {
+  const byKey = new Map(rows.map((row) => [keyOfRow(row), row]))
+  for (const row of removed) {
+    const added = byKey.get(keyOfRow(row))
+    byKey.set(keyOfRow(row), added ? { ...added, number: added.number + row.number } : row)
+  }
+  const known = new Set(was.map(keyOfRow))
+  return [
+    ...rows.filter((row) => !known.has(keyOfRow(row))),
+    ...was.flatMap((row) => byKey.get(keyOfRow(row)) ?? []),
+  ]
+}
+
 /** The guest's cart, stored on the device until it is merged into an account. */
 export const guestCart = {
   get: stored.get,
@@ -56,7 +78,8 @@ export const guestCart = {
   change: (key: string, change: Partial<Pick<GuestRow, 'number' | 'selected'>>) =>
     set(stored.get().map((row) => (keyOf(row) === key ? { ...row, ...change } : row))),
   remove: (keys: readonly string[]) => set(stored.get().filter((row) => !keys.includes(keyOf(row)))),
-  put: (rows: readonly GuestRow[]) => set(rows),
+  putBack: (was: readonly GuestRow[], removed: readonly GuestRow[]) =>
+    set(withRowsBack(stored.get(), was, removed, keyOf).slice(0, MOST_ROWS)),
 }
 
 export const useGuestCart = (): readonly GuestRow[] => stored.use()
