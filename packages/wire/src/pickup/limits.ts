@@ -4,6 +4,8 @@
  */
 export const pickupLimits = {
   categories: 10,
+  /** Pieces of one category that is sold by the piece. */
+  pieces: 100,
   photos: 9,
   note: 140,
   /** After `lateCancels` late cancellations within `lateCancelDays`, no bookings for `lateCancelBlockDays`. */
@@ -15,7 +17,6 @@ export const pickupLimits = {
   /** What a courier shows before a visit fails because nobody could be reached, besides a photo. */
   unreachable: { calls: 2, minutes: 10 },
   lineMaxG: 2_000_000,
-  linePieces: 100,
   deductionPct: 30,
   closeDays: 7,
   /**

@@ -60,8 +60,8 @@ export type ComputedSlip = {
 export const lineProblemText: Record<LineProblem, Text> = {
   unpriced: { zh: '没有价格', en: 'there is no price' },
   count: {
-    zh: `件数应为 1–${pickupLimits.linePieces}`,
-    en: `the count must be 1 to ${pickupLimits.linePieces}`,
+    zh: `件数应为 1–${pickupLimits.pieces}`,
+    en: `the count must be 1 to ${pickupLimits.pieces}`,
   },
   empty: { zh: '请输入毛重', en: 'the gross weight is missing' },
   tare: { zh: '皮重不能大于毛重', en: 'the tare is above the gross weight' },
@@ -94,8 +94,8 @@ export const problemOfLine = (
   unit: 'kg' | 'piece',
   truck: Truck | null | undefined = null,
 ): LineProblem | null => {
-  if (unit === 'piece')
-    return (line.count ?? 0) >= 1 && (line.count ?? 0) <= pickupLimits.linePieces ? null : 'count'
+  const { count = 0 } = line
+  if (unit === 'piece') return count >= 1 && count <= pickupLimits.pieces ? null : 'count'
   const { grossG = 0, tareG = 0, deductionG = 0 } = line
   if (grossG <= 0) return 'empty'
   if (tareG > grossG) return 'tare'

@@ -105,10 +105,12 @@ const raiseOfLines = (
 
 const BEFORE_WEIGHING = ['placed', 'assigned', 'accepted', 'en_route', 'arrived'] as const
 
-const MOST_PIECES = 100
 const wrongNumber = (index: number) => ({
   label: { zh: `回收品类 第 ${index + 1} 项 number`, en: `Categories no. ${index + 1} number` },
-  problem: { zh: `应为 1 到 ${MOST_PIECES} 的整数`, en: `a whole number from 1 to ${MOST_PIECES}` },
+  problem: {
+    zh: `应为 1 到 ${pickupLimits.pieces} 的整数`,
+    en: `a whole number from 1 to ${pickupLimits.pieces}`,
+  },
 })
 
 /** Chosen categories with their counts, from `[{"goodsId":101,"number":1},…]`; the counts of a repeated one add up. */
@@ -118,7 +120,7 @@ export const chosenCategories = (
   const chosen = new Map<number, number>()
   for (const [index, { goodsId, number = 1 }] of goods.entries()) {
     const sum = (chosen.get(Number(goodsId)) ?? 0) + number
-    if (!Number.isInteger(number) || number < 1 || sum > MOST_PIECES)
+    if (!Number.isInteger(number) || number < 1 || sum > pickupLimits.pieces)
       return refuse('INPUT_INVALID', { field: 'goodsJsonStr', values: wrongNumber(index) })
     chosen.set(Number(goodsId), sum)
   }

@@ -2,10 +2,10 @@
 
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 
-const { linePieces, deductionPct, lineMaxG } = pickupLimits
+const { pieces, deductionPct, lineMaxG } = pickupLimits
 
 export const lineProblemMessages = {
-  count: { zh: `件数应为 1–${linePieces}`, en: `The count must be 1 to ${linePieces}` },
+  count: { zh: `件数应为 1–${pieces}`, en: `The count must be 1 to ${pieces}` },
   deduction: { zh: `扣重不能超过 ${deductionPct}%`, en: `At most ${deductionPct}% may be deducted` },
   empty: { zh: '请输入重量或件数', en: 'Enter a weight or a number of pieces' },
   heavy: {

@@ -137,7 +137,7 @@ export function Counts({
         label={messages.countOf(one.name)}
         value={pick.count}
         min={1}
-        max={20}
+        max={pickupLimits.pieces}
         onChange={(count) => onCount(one.id, count)}
       />
     </div>

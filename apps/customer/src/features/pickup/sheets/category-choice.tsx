@@ -85,7 +85,7 @@ export function CategoryChoice({
           <span>{name(one)}</span>
           <Stepper
             label={name(one)}
-            max={99}
+            max={pickupLimits.pieces}
             value={picks.find((pick) => pick.id === one.id)?.count ?? 1}
             onChange={(count) =>
               onChange(picks.map((pick) => (pick.id === one.id ? { ...pick, count } : pick)))
