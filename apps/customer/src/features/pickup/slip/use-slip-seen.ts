@@ -65,7 +65,8 @@ export function useSlipSeen(slip: Slip | null): SlipSeen {
   useEffect(() => {
     if (known.current === id) return
     known.current = id
-    if (id !== null) signal('attention')
+    if (id === null) return
+    signal('attention')
     slipRef.current?.scrollIntoView({ block: 'start', behavior: calm() ? 'instant' : 'smooth' })
   }, [id])
 
