@@ -269,6 +269,22 @@ describe('leaving a half-filled form', () => {
     expect(nav.state().current.path).toBe(ROOT)
   })
 
+  test('a second back does not ask a second time while the first is unanswered', async () => {
+    const { nav, settled, reason } = setUp()
+    await settled(nav.navigateTo('/pages/mine/address'))
+    let asked = 0
+    let answer: (yes: boolean) => void = () => undefined
+    nav.guard(nav.state().current.key, () => {
+      asked += 1
+      return new Promise((resolve) => (answer = resolve))
+    })
+    const first = reason(nav.navigateBack())
+    expect(await reason(nav.navigateBack())).toBe('locked')
+    expect(asked).toBe(1)
+    answer(false)
+    expect(await first).toBe('stayed')
+  })
+
   test('a person who says yes leaves', async () => {
     const { nav, browser, settled } = setUp()
     await settled(nav.navigateTo('/pages/mine/address'))

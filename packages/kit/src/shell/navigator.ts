@@ -28,7 +28,7 @@ export type Navigator = {
    * not-found, locked, stayed.
    */
   reLaunch: (url: string, unasked?: 'unasked') => Promise<void>
-  /** Goes back; with a single page goes to the root. Refused: stayed. */
+  /** Goes back; with a single page goes to the root. Refused: locked, stayed. */
   navigateBack: (delta?: number) => Promise<void>
   /** Pushes, or switches when the target is a tab page: for links whose target is data. */
   open: (url: string) => Promise<void>
@@ -124,6 +124,7 @@ async function reLaunch(stack: Stack, url: string, unasked?: 'unasked') {
 }
 
 async function navigateBack(stack: Stack, delta = 1) {
+  stack.refuseLocked()
   const { trail, current } = stack.state()
   const { root } = stack.table
   if (trail.length > 1) {

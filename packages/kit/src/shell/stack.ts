@@ -62,9 +62,10 @@ export function createStack({ routes, root, port, store }: Setup) {
   }
 
   /**
-   * Refuses (`locked`) to open the same URL twice before its page is rendered, and any move while a guard is asking.
+   * Refuses (`locked`) any move while a guard is asking, and to open the same URL twice before its page is rendered.
+   * Going back names no URL.
    */
-  function refuseLocked(url: string) {
+  function refuseLocked(url = '') {
     if (guards.asking() || url === pending) throw new NavigationRefused('locked', url, `${url} is locked`)
   }
 
