@@ -51,10 +51,10 @@ export function FilterSheet({ filter, points, onApply, onClose }: FilterSheetPro
         checked={own.inStock}
         onChange={(inStock) => change({ inStock })}
       />
-      {token ? (
+      {token || filter.mine ? (
         <Switch
           label={messages.mine}
-          note={messages.mineNote(grouped(points))}
+          note={token ? messages.mineNote(grouped(points)) : messages.mineSignedOut}
           checked={own.mine}
           onChange={(mine) => change({ mine })}
         />

@@ -14,8 +14,8 @@ import { NO_FILTER, type Filter, type Sort } from './shelf-filter.ts'
 export type ShelfQuery = 'searchKeyword' | 'categoryId' | 'categoryName' | 'search' | 'mine'
 
 /**
- * The search words, the category, the sort order and the filter. A search, and setting one of the others, scrolls to
- * the top.
+ * The search words, the category, the sort order and the filter. A search, and setting or clearing the others,
+ * scrolls to the top.
  */
 export const useShelfSearch = (
   query: Partial<Record<ShelfQuery, string>>,
@@ -44,7 +44,7 @@ export const useShelfSearch = (
     field.current?.blur()
   })
   const clear = () => {
-    setFilter(NO_FILTER)
+    fromTop(setFilter)(NO_FILTER)
     setCategory(0)
   }
   return {
