@@ -16,5 +16,6 @@ test('somebody is there from the first minute to the last, by the clocks of Chin
     true,
     false,
   ])
-  expect(['', '8-20', 'always'].map((hours) => openNow(hours, at('12:00')))).toEqual([null, null, null])
+  const unusable = ['', '8-20', 'always', '99:99-88:88', '08:60-20:00', '24:00-08:00']
+  for (const hours of unusable) expect(openNow(hours, at('12:00'))).toBeNull()
 })

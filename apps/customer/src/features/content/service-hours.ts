@@ -5,7 +5,8 @@ import { clockText, minuteOfDay } from '@huishou/wire/time'
  * in China time.
  */
 export const openNow = (hours: string, now: number): { from: string; to: string; open: boolean } | null => {
-  const [, from, to] = /^(\d{2}:\d{2})-(\d{2}:\d{2})$/.exec(hours) ?? []
+  const [, from, to] =
+    /^([01]\d:[0-5]\d|2[0-3]:[0-5]\d)-([01]\d:[0-5]\d|2[0-3]:[0-5]\d|24:00)$/.exec(hours) ?? []
   if (!from || !to) return null
   const time = clockText(minuteOfDay(now))
   const open = from <= to ? from <= time && time < to : from <= time || time < to
