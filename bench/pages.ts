@@ -201,4 +201,4 @@ console.log(
 console.log(
   `own: without what the first page loads as well, or most pages share. ${Math.round((Date.now() - began) / 1000)} s`,
 )
-process.exit(0)
+process.exit(missed > 0 ? 1 : 0)
