@@ -45,6 +45,13 @@ function filesOf(file: string, bundle: Rolldown.OutputBundle): string[] {
   return [...new Set([...styles, ...own.map(({ fileName }) => fileName)])].map((name) => path.basename(name))
 }
 
+/** The names without repetition, those that occur most often first: they get the shortest indices. */
+const mostUsedFirst = (names: readonly string[]): string[] => {
+  const uses = new Map<string, number>()
+  for (const name of names) uses.set(name, (uses.get(name) ?? 0) + 1)
+  return [...uses].toSorted(([, a], [, b]) => b - a).map(([name]) => name)
+}
+
 const numberIn = (list: string[], text: string) =>
   list.includes(text) ? list.indexOf(text) : list.push(text) - 1
 
@@ -53,7 +60,13 @@ const numberIn = (list: string[], text: string) =>
  * is in the page, and scripts without their extension.
  */
 export function bootDataOf(pages: Pages, zh: Parts, en: Parts, bundle: Rolldown.OutputBundle): BootData {
-  const data: BootData = { files: [], requests: [], pages: {}, texts: {}, prerendered: '' }
+  const started = Object.entries(pages).map(([path, { file, ...start }]) => ({
+    path,
+    ...start,
+    names: filesOf(file, bundle).map((name) => name.replace(/\.js$/, '')),
+  }))
+  const files = mostUsedFirst(started.flatMap(({ names }) => names))
+  const data: BootData = { files, requests: [], pages: {}, texts: {}, prerendered: '' }
   const numbered = (asked: PageStart['requests']) =>
     Object.fromEntries(
       Object.entries(asked)
@@ -63,12 +76,12 @@ export function bootDataOf(pages: Pages, zh: Parts, en: Parts, bundle: Rolldown.
           requests.map((one) => numberIn(data.requests, quotedOnce(one.replace('/{tenant}', '')))),
         ]),
     )
-  for (const [path, { file, ...start }] of Object.entries(pages)) {
+  for (const { path, names, ...start } of started) {
     const [guest, member] = [numbered(start.guest.requests), numbered(start.member.requests)]
     const isSame = JSON.stringify(guest) === JSON.stringify(member)
-    const files = filesOf(file, bundle).map((name) => numberIn(data.files, name.replace(/\.js$/, '')))
+    const numbers = names.map((name) => files.indexOf(name))
     data.pages[shortOf(path)] =
-      isSame && isEmpty(guest) ? [files] : isSame ? [files, guest] : [files, guest, member]
+      isSame && isEmpty(guest) ? [numbers] : isSame ? [numbers, guest] : [numbers, guest, member]
   }
   for (const [id, { texts }] of Object.entries(en)) {
     if (texts.length !== zh[id as keyof Parts].texts.length)
