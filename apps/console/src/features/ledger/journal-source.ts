@@ -1,5 +1,6 @@
-// Finds the order, withdrawal, online payment or mail-in that caused a booking in the ledger.
+// Finds the recycling or mall order, withdrawal, online payment or mail-in that caused a booking in the ledger.
 
+import { isMallOrderId } from '@huishou/wire/mall/states'
 import type { Text } from '@huishou/wire/text'
 import type { Journal } from './queries.ts'
 import { messages } from './messages.ts'
@@ -19,7 +20,9 @@ export const sourceOf = (
     const id = key.exec(journal.key)?.[1]
     if (id) return { to: to + id, text, id: Number(id) }
   }
-  return journal.orderId === null
-    ? null
-    : { to: `/orders?order=${journal.orderId}`, text: messages.order, id: journal.orderId }
+  const { orderId } = journal
+  if (orderId === null) return null
+  return isMallOrderId(orderId)
+    ? { to: `/mall-orders?state=all&order=${orderId}`, text: messages.mallOrder, id: orderId }
+    : { to: `/orders?order=${orderId}`, text: messages.order, id: orderId }
 }

@@ -45,6 +45,7 @@ export const messages = {
   after: { zh: '变动后余额', en: 'Balance after' },
   source: { zh: '来源', en: 'Source' },
   order: { zh: '订单 #{id}', en: 'Order #{id}' },
+  mallOrder: { zh: '商城订单 #{id}', en: 'Mall order #{id}' },
   mailIn: { zh: '寄送 #{id}', en: 'Mail-in #{id}' },
   withdrawal: { zh: '提现 #{id}', en: 'Withdrawal #{id}' },
   payIn: { zh: '收款 #{id}', en: 'Payment #{id}' },
