@@ -1,6 +1,7 @@
 // Adds the caller's city and price tier, which decide the waste prices they see, to a query for goods.
 import type { goodsList } from '@huishou/wire/catalog/goods'
-import { mayForSite, readSellerTier, type SellerTier } from '../firm/index.ts'
+import type { SellerTier } from '@huishou/wire/catalog/price-tiers'
+import { mayForSite, readSellerTier } from '../firm/index.ts'
 import { cityOfVisitor, readFirmSiteAt, type PlaceTables } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { Call } from '../platform/http/route.ts'

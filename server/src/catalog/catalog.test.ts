@@ -419,3 +419,34 @@ test('a shop pays what is paid at the door until it has a list of its own', asyn
   expect(await priceOf()).toMatchObject({ doorFen: 90, shopFen: 130 })
   await own.close()
 })
+
+test('the lists in force are among the replies however many others start later', async () => {
+  const own = await startTestServer()
+  const token = await own.staff('owner')
+  const before = (await own.must(priceLists, {}, { token })).rows
+  const inForce = before.filter(({ state }) => state === 'current')
+  expect(inForce).not.toEqual([])
+  await own.database.transaction((trx) =>
+    trx
+      .insertInto('priceList')
+      .values(
+        Array.from({ length: 250 }, (_, at) => ({
+          label: `later-${at}`,
+          cityId: HANGZHOU,
+          shopId: null,
+          firmId: null,
+          channel: 'door' as const,
+          startsAt: own.clock.now() + (at + 1) * HOUR,
+          note: '',
+          createdBy: '',
+          createdAt: own.clock.now(),
+          withdrawnAt: null,
+        })),
+      )
+      .execute(),
+  )
+  const { rows } = await own.must(priceLists, {}, { token })
+  expect(rows.filter(({ state }) => state === 'current')).toEqual(inForce)
+  expect(rows).toHaveLength(200 + inForce.length)
+  await own.close()
+})

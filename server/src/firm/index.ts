@@ -8,5 +8,5 @@ export {
   readSiteFirm,
   readSiteFirmNames,
 } from './read-firms.ts'
-export { HOUSEHOLD, readSellerTier, type Seller, type SellerTier } from './seller-tier.ts'
+export { readSellerTier, type Seller } from './seller-tier.ts'
 export type { FirmContactRow, FirmContractRow, FirmRow, FirmSiteRow, FirmTables } from './tables.ts'

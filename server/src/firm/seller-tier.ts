@@ -1,17 +1,11 @@
 // Determines which prices a seller of waste gets: those of a price tier or of a firm's contract.
-import type { MemberTier } from '@huishou/wire/catalog/price-tiers'
+import { HOUSEHOLD, type SellerTier } from '@huishou/wire/catalog/price-tiers'
 import { dayOf } from '@huishou/wire/time'
 import { compiled } from '../platform/compiled-query.ts'
 import type { Handle } from '../platform/database.ts'
 import { hasGoldPrices } from '../points/index.ts'
 import type { FirmTables } from './tables.ts'
 
-/**
- * The prices a seller gets (docs/rules/prices.md#tiers): those of a tier, or those of a firm's contract, which take
- * precedence.
- */
-export type SellerTier = { tier: MemberTier | 'firm'; contractFirmId: number | null }
-export const HOUSEHOLD: SellerTier = { tier: 'household', contractFirmId: null }
 const GOLD: SellerTier = { tier: 'gold', contractFirmId: null }
 
 /**

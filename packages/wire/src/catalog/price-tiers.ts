@@ -1,4 +1,4 @@
-// The groups of customers to which a price list can apply.
+// The groups of customers to which a price list can apply, and the prices a seller gets.
 
 import type { Text } from '../text.ts'
 
@@ -24,3 +24,10 @@ export const tierPriceText: Record<Exclude<PriceTier, 'household'>, Text> = {
 /** The tiers that the operator can give to a customer; the others follow from the customer's firm. */
 export const memberTiers = ['household', 'gold'] as const
 export type MemberTier = (typeof memberTiers)[number]
+
+/**
+ * The prices a seller gets (docs/rules/prices.md#tiers): those of a tier, or those of a firm's contract, which take
+ * precedence.
+ */
+export type SellerTier = { tier: MemberTier | 'firm'; contractFirmId: number | null }
+export const HOUSEHOLD: SellerTier = { tier: 'household', contractFirmId: null }

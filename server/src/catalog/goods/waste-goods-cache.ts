@@ -1,11 +1,11 @@
 // Reads the kinds of waste that a city or a shop buys, as goods with today's prices, and caches them.
 import type { Static } from 'typebox'
 import type { Goods } from '@huishou/wire/catalog/goods'
+import { HOUSEHOLD, type SellerTier } from '@huishou/wire/catalog/price-tiers'
 import { yuanFromFen } from '@huishou/wire/money'
 import { dateTimeOf, SECOND } from '@huishou/wire/time'
 import { perDatabase, putBounded } from '../../platform/cache.ts'
 import type { Handle } from '../../platform/database.ts'
-import { HOUSEHOLD, type SellerTier } from '../../firm/index.ts'
 import { readCity } from '../../place/index.ts'
 import { readFactorsAt } from '../carbon-factor/read-factors.ts'
 import { readCategories } from '../waste-category/read-categories.ts'

@@ -1,3 +1,4 @@
+import { sellerOfList } from '@huishou/wire/catalog/list-scopes'
 import type { readPriceFile as readEndpoint } from '@huishou/wire/catalog/price-files'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
@@ -7,7 +8,6 @@ import type { Handle } from '../../platform/database.ts'
 import type { CatalogTables } from '../tables.ts'
 import { readCategories } from '../waste-category/read-categories.ts'
 import { changePct } from './change-pct.ts'
-import { sellerOfList } from './list-scopes.ts'
 import { readPriceTable } from './price-csv.ts'
 import { readPrices } from './read-prices.ts'
 

@@ -1,13 +1,13 @@
 // Reads how the price of a waste category changed over the last 90 days.
 import type { Channel } from '@huishou/wire/catalog/categories'
 import { priceHistoryDays } from '@huishou/wire/catalog/limits'
+import { isInScope, listScopes, type ListScope, type PricedAt } from '@huishou/wire/catalog/list-scopes'
 import type { priceHistory } from '@huishou/wire/catalog/price-history'
 import type { ReplyOf } from '@huishou/wire/client'
 import { DAY } from '@huishou/wire/time'
 import type { Handle } from '../../platform/database.ts'
 import type { CatalogTables } from '../tables.ts'
 import { changePct } from './change-pct.ts'
-import { isInScope, listScopes, type ListScope, type PricedAt } from './list-scopes.ts'
 
 export type PriceHistory = Pick<ReplyOf<typeof priceHistory>, 'from' | 'to' | 'door' | 'shop'>
 type PriceLine = PriceHistory['door']

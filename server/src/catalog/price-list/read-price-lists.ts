@@ -12,10 +12,20 @@ import type { CatalogTables } from '../tables.ts'
 type WirePriceList = Static<typeof PriceList>
 
 /**
- * Maximum number of lists shown, enough for years of one city; older ones can still be read by id from the slips that
- * used them.
+ * Maximum number of lists shown besides those in force, enough for years of one city; older ones can still be read by
+ * id from the slips that used them.
  */
 const SHOWN = 200
+
+/** The ids of the lists in force: of each scope the latest that has started. Expects the latest start first. */
+const idsInForce = (lists: readonly PriceListRow[], now: number): Set<number> => {
+  const inForce = new Map<string, number>()
+  for (const { id, withdrawnAt, startsAt, shopId, cityId, channel, tier, firmId } of lists) {
+    const scope = `${shopId ?? cityId ?? ''} ${channel} ${tier} ${firmId}`
+    if (withdrawnAt === null && startsAt <= now && !inForce.has(scope)) inForce.set(scope, id)
+  }
+  return new Set(inForce.values())
+}
 
 /** Names of the city, the shop and the firm a list is for, null where it is for none. */
 const readWhose = async (db: Handle<CatalogTables & PlaceTables>, lists: readonly PriceListRow[]) => {
@@ -65,7 +75,10 @@ export const readPriceLists = async (
     .orderBy('startsAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const rows = filter.id === undefined ? all.slice(0, SHOWN) : all.filter(({ id }) => id === filter.id)
+  const current = idsInForce(all, now)
+  const rows = all.filter(({ id }, at) =>
+    filter.id === undefined ? at < SHOWN || current.has(id) : id === filter.id,
+  )
   const lines =
     rows.length === 0
       ? []
@@ -82,14 +95,6 @@ export const readPriceLists = async (
   const linesOf = new Map<number, WirePriceList['lines']>()
   for (const { priceListId, categoryId, unitFen } of lines)
     linesOf.set(priceListId, [...(linesOf.get(priceListId) ?? []), { categoryId, unitFen }])
-  const current = new Set<number>()
-  const scopes = new Set<string>()
-  for (const list of all) {
-    const scope = `${list.shopId ?? list.cityId ?? ''} ${list.channel} ${list.tier} ${list.firmId}`
-    if (list.withdrawnAt !== null || list.startsAt > now || scopes.has(scope)) continue
-    scopes.add(scope)
-    current.add(list.id)
-  }
   const stateOf = (list: PriceListRow): WirePriceList['state'] =>
     list.withdrawnAt !== null
       ? 'withdrawn'

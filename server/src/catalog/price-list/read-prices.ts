@@ -1,10 +1,10 @@
 // Reads the prices of waste that are in force for a seller at a place and a time.
+import { listScopes, type ListScope, type PricedAt } from '@huishou/wire/catalog/list-scopes'
 import type { PriceTier } from '@huishou/wire/catalog/price-tiers'
 import type { Selectable } from 'kysely'
 import { perDatabase, putBounded } from '../../platform/cache.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { CatalogTables } from '../tables.ts'
-import { listScopes, type ListScope, type PricedAt } from './list-scopes.ts'
 
 export type PriceListRow = Selectable<CatalogTables['priceList']>
 /**

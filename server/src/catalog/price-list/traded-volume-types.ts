@@ -1,7 +1,7 @@
 // Types of the figures that say how much waste a change of prices affects. The pickup domain provides the function that
 // reads them.
+import type { PricedAt } from '@huishou/wire/catalog/list-scopes'
 import type { Handle } from '../../platform/database.ts'
-import type { PricedAt } from './list-scopes.ts'
 
 /**
  * The volume affected by the prices of a channel in a city (null: all cities) or a shop, by category: open orders with

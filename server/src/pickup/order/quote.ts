@@ -1,8 +1,9 @@
 // Quotes the current prices of the categories of waste chosen for a recycling order.
 
+import type { PricedAt } from '@huishou/wire/catalog/list-scopes'
 import { priceTiers, type PriceTier } from '@huishou/wire/catalog/price-tiers'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
-import { readCategories, readPrices, type CatalogTables, type PricedAt } from '../../catalog/index.ts'
+import { readCategories, readPrices, type CatalogTables } from '../../catalog/index.ts'
 import { readSellerTier, type Seller } from '../../firm/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { PricedCategory } from './estimate.ts'

@@ -1,8 +1,9 @@
 // Reads quantities of waste: how much a member has handed over, with the CO₂ saved, and how much waste a new price
 // would affect.
 
+import type { PricedAt } from '@huishou/wire/catalog/list-scopes'
 import { DAY, HOUR } from '@huishou/wire/time'
-import type { CatalogTables, PricedAt } from '../../catalog/index.ts'
+import type { CatalogTables } from '../../catalog/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import { OPEN_STATES } from '../order/open-states.ts'
 import type { YardTables } from '../../yard/index.ts'

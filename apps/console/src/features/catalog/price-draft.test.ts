@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { adjusted, changePct, changedCount, currentFor, linesOf, pricesNow, tomorrow } from './price-draft.ts'
 import type { PriceList } from './queries.ts'
 
@@ -106,6 +106,41 @@ it('tomorrow begins at midnight in China', () => {
   expect(new Date(tomorrow(Date.parse('2026-11-21T16:00:00Z'))).toISOString()).toBe(
     '2026-11-22T16:00:00.000Z',
   )
+})
+
+describe('the prices of today that a new list is compared with', () => {
+  const HANGZHOU = '330100000000'
+  const city = { cityId: HANGZHOU, shopId: null, tier: 'household', firmId: null, channel: 'door' } as const
+  const pricesOf = (lists: readonly PriceList[], scope: Parameters<typeof pricesNow>[1]) =>
+    Object.fromEntries(pricesNow(lists, scope))
+  const door = list(1, HANGZHOU, 'current', [
+    [1, 100],
+    [2, 200],
+    [3, 300],
+  ])
+
+  it('are those of all firms where the contract names none', () => {
+    const lists = [
+      door,
+      { ...list(2, null, 'current', [[1, 110]]), tier: 'firm' as const },
+      { ...list(3, HANGZHOU, 'current', [[2, 220]]), tier: 'firm' as const },
+      { ...list(4, null, 'current', [[3, 330]]), tier: 'contract' as const, firmId: 7 },
+    ]
+    expect(pricesOf(lists, { ...city, tier: 'firm' })).toEqual({ 1: 110, 2: 220, 3: 300 })
+    expect(pricesOf(lists, { ...city, cityId: '', tier: 'contract', firmId: 7 })).toEqual({ 1: 110, 3: 330 })
+  })
+  it('are those of gold members in all cities where the list of the city names none', () => {
+    const lists = [
+      door,
+      { ...list(2, null, 'current', [[1, 110]]), tier: 'gold' as const },
+      { ...list(3, HANGZHOU, 'current', [[2, 220]]), tier: 'gold' as const },
+    ]
+    expect(pricesOf(lists, { ...city, tier: 'gold' })).toEqual({ 1: 110, 2: 220, 3: 300 })
+  })
+  it('are those at the door for shops without a list', () => {
+    const scheduled = { ...list(2, HANGZHOU, 'scheduled', [[1, 999]]), channel: 'shop' as const }
+    expect(pricesOf([scheduled, door], { ...city, channel: 'shop' })).toEqual({ 1: 100, 2: 200, 3: 300 })
+  })
 })
 
 it('a shop pays its own price where it has one, and its list is no list of the city', () => {

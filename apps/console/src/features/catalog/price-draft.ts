@@ -1,5 +1,6 @@
 // Pure functions on the prices of a price list that is being edited, and on the price lists in force.
 
+import { isInScope, listScopes, sellerOfList } from '@huishou/wire/catalog/list-scopes'
 import { lineAmountFen } from '@huishou/wire/money'
 import { minuteOfDay, dayOf, instantOf } from '@huishou/wire/time'
 import type { PriceList, WasteCategory } from './queries.ts'
@@ -91,20 +92,26 @@ export const currentFor = (
   )
 }
 
-/**
- * Today's price of each category in a scope: the household list of the city, overridden by that of the shop and by the
- * scope's own. Other lists that the server also applies, such as those for a whole tier below a contract, are left out.
- */
-export const pricesNow = (lists: readonly PriceList[], scope: Scope): ReadonlyMap<number, number> =>
-  new Map(
-    [
-      currentFor(lists, { ...scope, tier: 'household', firmId: null, shopId: null }),
-      ...(scope.shopId === null ? [] : [currentFor(lists, { ...scope, tier: 'household', firmId: null })]),
-      ...(isPartial(scope) ? [currentFor(lists, scope)] : []),
-    ]
-      .flatMap((list) => list?.lines ?? [])
+/** Today's price of each category in a scope, by the precedence that the server applies (docs/rules/prices.md#precedence). */
+export const pricesNow = (
+  lists: readonly PriceList[],
+  { cityId, shopId, tier, firmId, channel }: Scope,
+): ReadonlyMap<number, number> => {
+  const current = lists.filter(({ state }) => state === 'current')
+  const { seller } = sellerOfList({ tier, firmId: firmId ?? undefined })
+  const found: PriceList[] = []
+  for (const scope of listScopes({ cityId: cityId || null, shopId, channel, seller })) {
+    const list = current.find((one) => isInScope(one, scope))
+    if (list) found.push(list)
+    if (list && !scope.partial) break
+  }
+  return new Map(
+    found
+      .toReversed()
+      .flatMap(({ lines }) => lines)
       .map(({ categoryId, unitFen }) => [categoryId, unitFen]),
   )
+}
 
 /** The next midnight in China. */
 export const tomorrow = (now: number): number => instantOf(dayOf(now + (24 * 60 - minuteOfDay(now)) * 60_000))

@@ -1,7 +1,7 @@
 // Determines which price lists apply to a sale of waste, the most specific first.
-import type { Channel } from '@huishou/wire/catalog/categories'
-import type { PriceTier } from '@huishou/wire/catalog/price-tiers'
-import { HOUSEHOLD, type SellerTier } from '../../firm/index.ts'
+
+import type { Channel } from './categories.ts'
+import { HOUSEHOLD, type PriceTier, type SellerTier } from './price-tiers.ts'
 
 /**
  * Where and how something is sold: the city (null: unknown), the channel, the shop it is brought to, and the seller's
