@@ -12,7 +12,7 @@ import { DAY, dayOf, instantOf } from '@huishou/wire/time'
 import { DatePicker, Form, InputNumber, Segmented, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { FormDrawer } from '../../shared/dialog/form-drawer.tsx'
-import { useFieldRefusal } from '../../shared/form/refused-alert.tsx'
+import { useFieldRefusal, withFormField } from '../../shared/form/refused-alert.tsx'
 import { FormItem, TextInput } from '../../shared/form/text-input.tsx'
 import { useChosen as useRequired } from '../../shared/form/use-required.ts'
 import { YuanInput } from '../../shared/form/yuan-input.tsx'
@@ -40,7 +40,22 @@ type Values = {
   days: [Dayjs, Dayjs]
   validDays: number
 }
-const fields = ['name', 'moneyFen', 'minFen', 'maxFen', 'password', 'total', 'perMember', 'validDays']
+const fields: readonly (keyof Values)[] = [
+  'name',
+  'nameEn',
+  'moneyFen',
+  'minFen',
+  'percent',
+  'maxFen',
+  'password',
+  'points',
+  'total',
+  'perMember',
+  'days',
+  'validDays',
+]
+/** The form fields of what the endpoint names otherwise. */
+const fieldOf = { permyriad: 'percent', fromAt: 'days', untilAt: 'days' } as const
 const dayjsOf = (at: number): Dayjs => dayjs(dayOf(at))
 
 const initialOf = (kind: Kind | null): Partial<Values> =>
@@ -72,7 +87,7 @@ export function CouponKindForm({ kind, onClose }: { kind: Kind | null; onClose: 
       form={form}
       initialValues={initialOf(kind)}
       pending={pending}
-      refused={useFieldRefusal(form, refused, fields)}
+      refused={useFieldRefusal(form, withFormField(refused, fieldOf), fields)}
       takeLatest={null}
       onClose={onClose}
       onSave={({ days, percent, name, nameEn, password, moneyFen, minFen, maxFen, ...values }) => {

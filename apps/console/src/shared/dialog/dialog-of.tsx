@@ -8,7 +8,7 @@ import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import { FormDialog } from './dialog.tsx'
 import { useLanguage, useSay, type Say } from '../language.ts'
-import { useFieldRefusal } from '../form/refused-alert.tsx'
+import { useFieldRefusal, withFormField } from '../form/refused-alert.tsx'
 
 /** The state of a write: its send function, whether it is pending, and its refusal. */
 type Sending<E extends StaffEndpoint> = {
@@ -52,11 +52,6 @@ type DialogOf<E extends StaffEndpoint, Row, Values extends object> = {
   input: (row: Row, values: Values) => InputOf<E>
 }
 
-const namedIn = (refused: Refused | null, fieldOf: Partial<Record<string, string>>): Refused | null => {
-  const field = refused && (fieldOf[refused.field ?? ''] ?? fieldOf[refused.reason])
-  return refused && field ? { ...refused, field } : refused
-}
-
 /** Creates a dialog component from its declaration. */
 export const dialogOf = <E extends StaffEndpoint, Row, Values extends object = object>(
   dialog: DialogOf<E, Row, Values>,
@@ -69,7 +64,7 @@ export const dialogOf = <E extends StaffEndpoint, Row, Values extends object = o
     const [form] = Form.useForm<Values>()
     const { send, pending, refused } = useSend(endpoint, onClose)
     const { row, outdated, note, said } = useGuard(fresh, pending)
-    const named = refused && outdated && said.has(refused.reason) ? null : namedIn(refused, fieldOf)
+    const named = refused && outdated && said.has(refused.reason) ? null : withFormField(refused, fieldOf)
     // the form has no fields yet before the first submission
     const fields = refused ? Object.keys(form.getFieldsValue() as object) : []
     return (

@@ -33,6 +33,15 @@ export function RefusedAlert({
   )
 }
 
+/** Names the form field of a refusal, by the server's field name or, without one, by the refusal's reason. */
+export const withFormField = (
+  refused: Refused | null,
+  fieldOf: Partial<Record<string, string>>,
+): Refused | null => {
+  const field = refused && (fieldOf[refused.field ?? ''] ?? fieldOf[refused.reason])
+  return refused && field ? { ...refused, field } : refused
+}
+
 /**
  * Shows a refusal beside the field it names, scrolls to that field and focuses it. Returns the refusal if it must be
  * shown above the form instead.
