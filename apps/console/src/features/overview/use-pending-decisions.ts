@@ -1,12 +1,12 @@
-// Hooks that count the pending decisions that the signed-in user's role may see, even if others make them: those that
-// need a second person, proposed prices, and requests for leave and swaps.
+// Hooks that count the pending decisions that the signed-in user's role may make: those that need a second person,
+// proposed prices, and requests for leave and swaps.
 
-import { adjustments } from '@huishou/wire/client/ledger/staff'
-import { coSignRequests } from '@huishou/wire/client/pickup/co-sign'
+import { adjustments, approveAdjustment } from '@huishou/wire/client/ledger/staff'
+import { coSignRequests, decideCoSign } from '@huishou/wire/client/pickup/co-sign'
 import { approveReversal } from '@huishou/wire/client/pickup/disputes-and-reversals'
-import { cashDays } from '@huishou/wire/client/cash/day'
-import { cashTills } from '@huishou/wire/client/cash/till'
-import { yardDifferences } from '@huishou/wire/client/yard/differences'
+import { approveCourierDay, cashDays, recountCourierDay } from '@huishou/wire/client/cash/day'
+import { approveTillCount, cashTills } from '@huishou/wire/client/cash/till'
+import { approveYardDifference, yardDifferences } from '@huishou/wire/client/yard/differences'
 import { applyFormulaProposals, formulaProposals } from '@huishou/wire/client/sales/formula-proposals'
 import { rotaRequests } from '@huishou/wire/client/rota/plan'
 import { ArrowLeftRight, CalendarClock, Coins, FileCheck, Scale, Sigma, Undo2, Vault } from 'lucide-react'
@@ -25,13 +25,13 @@ export function useSecondPersonWork(today: Figures['today']) {
       Icon: FileCheck,
       text: messages.coSignsWaiting,
       to: '/co-sign',
-      count: useCount(coSignRequests, {}, ({ rows }) => rows.length),
+      count: useCount(coSignRequests, {}, ({ rows }) => rows.length, decideCoSign),
     },
     {
       Icon: Scale,
       text: messages.differencesWaiting,
       to: '/stock?tab=differences&state=to_approve',
-      count: useCount(yardDifferences, FIRST, ({ counts }) => counts['to_approve']),
+      count: useCount(yardDifferences, FIRST, ({ counts }) => counts['to_approve'], approveYardDifference),
     },
     {
       Icon: Coins,
@@ -40,14 +40,16 @@ export function useSecondPersonWork(today: Figures['today']) {
       count: useCount(
         cashDays,
         FIRST,
-        ({ counts }) => (counts['counted'] ?? 0) + (counts['to_approve'] ?? 0),
+        ({ counts }) =>
+          (counts['counted'] ?? 0) + (roleMay(role, approveCourierDay) ? (counts['to_approve'] ?? 0) : 0),
+        recountCourierDay,
       ),
     },
     {
       Icon: Vault,
       text: messages.cashUpsWaiting,
       to: '/cash?tab=tills&tillState=counted',
-      count: useCount(cashTills, FIRST, ({ counts }) => counts['counted']),
+      count: useCount(cashTills, FIRST, ({ counts }) => counts['counted'], approveTillCount),
     },
     {
       Icon: Undo2,
@@ -59,21 +61,19 @@ export function useSecondPersonWork(today: Figures['today']) {
       Icon: ArrowLeftRight,
       text: messages.adjustmentsWaiting,
       to: '/ledger?tab=adjustments&state=requested',
-      count: useCount(adjustments, { ...FIRST, state: 'requested' }, ({ total }) => total),
+      count: useCount(adjustments, { ...FIRST, state: 'requested' }, ({ total }) => total, approveAdjustment),
     },
   ]
 }
 
 /** Proposed prices, for those who decide on them. */
 export function usePricesWork() {
-  const { role } = useMe()
-  const waiting = useCount(formulaProposals, FIRST, ({ counts }) => counts['proposed'])
   return [
     {
       Icon: Sigma,
       text: messages.proposalsWaiting,
       to: '/prices?tab=proposals',
-      count: roleMay(role, applyFormulaProposals) ? waiting : 0,
+      count: useCount(formulaProposals, FIRST, ({ counts }) => counts['proposed'], applyFormulaProposals),
     },
   ]
 }
