@@ -98,23 +98,14 @@ const transfersOf = (db: Db, shopId: number) =>
 const unloadsOf = (db: Db, shopId: number) =>
   db.selectFrom('yardUnload').select('id').where('shopId', '=', shopId)
 
-/** Differences, those to approve first, then newest first. */
-export const readDifferences = async (
+type Filters = Omit<InputOf<typeof yardDifferences>, 'page' | 'pageSize' | 'state'>
+
+/** The differences the reader may see that match the filters, in any state. */
+const differencesWithin = (
   db: Db,
   actor: StaffMember,
-  {
-    page = 1,
-    pageSize = 20,
-    id,
-    state,
-    kind,
-    importId,
-    categoryId,
-    locationKind,
-    locationId,
-  }: InputOf<typeof yardDifferences>,
-  context: PhotoContext,
-): Promise<Reply> => {
+  { id, kind, importId, cause, causeId, categoryId, locationKind, locationId }: Filters,
+) => {
   const own = ownShopOf(actor)
   let within = db.selectFrom('yardDifference')
   if (own !== null)
@@ -135,9 +126,22 @@ export const readDifferences = async (
   if (id !== undefined) within = within.where('id', '=', id)
   if (kind) within = within.where('kind', '=', kind)
   if (importId !== undefined) within = within.where('importId', '=', importId)
+  if (cause) within = within.where('cause', '=', cause)
+  if (causeId !== undefined) within = within.where('causeId', '=', causeId)
   if (categoryId !== undefined) within = within.where('categoryId', '=', categoryId)
   if (locationKind) within = within.where('locationKind', '=', locationKind)
   if (locationId !== undefined) within = within.where('locationId', '=', locationId)
+  return within
+}
+
+/** Differences, those to approve first, then newest first. */
+export const readDifferences = async (
+  db: Db,
+  actor: StaffMember,
+  { page = 1, pageSize = 20, state, ...filters }: InputOf<typeof yardDifferences>,
+  context: PhotoContext,
+): Promise<Reply> => {
+  const within = differencesWithin(db, actor, filters)
   const byState = await within
     .select((e) => ['state', e.fn.countAll<number>().as('count')])
     .groupBy('state')

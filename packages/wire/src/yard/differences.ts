@@ -60,6 +60,8 @@ const differenceFilters = {
   state: Optional(OneOf(yardDifferenceStates)),
   kind: Optional(OneOf(yardDifferenceKinds)),
   importId: Optional(Id),
+  cause: Optional(OneOf(yardCauses)),
+  causeId: Optional(Id),
   categoryId: Optional(Id),
   locationKind: Optional(OneOf(yardLocationKinds)),
   locationId: Optional(Id),

@@ -93,6 +93,11 @@ test('what is missing beyond the tolerance needs a reason, and stays in transit 
     { token: people.manager },
   )
   expect(rows[0]).toMatchObject({ cause: 'transfer', causeId: sent.id, grams: -150 })
+  const ofTransfer = { cause: 'transfer', causeId: sent.id } as const
+  const of = async (more: object) =>
+    (await server.must(yardDifferences, { ...ofTransfer, ...more }, { token: people.manager })).rows
+  expect((await of({})).map(({ id }) => id)).toEqual([rows[0]!.id])
+  expect([await of({ causeId: sent.id + 1 }), await of({ cause: 'count' })]).toEqual([[], []])
   const booked = await server.must(approveYardDifference, { id: rows[0]!.id }, { token: people.manager })
   expect(booked).toMatchObject({ state: 'booked', costFen: -689 })
   expect(await at(transitOf(sent.id), COPPER)).toEqual({ grams: 0, pieces: 0, costFen: 0 })

@@ -7,16 +7,24 @@ import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import { RequestAdjustment } from './adjustment-dialog.tsx'
 import { differenceColumns } from './difference-columns.tsx'
 import { DifferenceDrawer } from './difference-drawer.tsx'
-import { MaterialFilter, PlaceFilter, PlaceKindFilter } from './place-and-material-filters.tsx'
+import { MaterialFilter, OnlyCause, PlaceFilter, PlaceKindFilter } from './place-and-material-filters.tsx'
 import { OpeningImports } from './opening-imports.tsx'
 import { FRESH_MS } from './queries.ts'
-import { stateInput, whereInput, yardSpec, type YardFilters, type YardProps } from './yard-url-state.ts'
+import {
+  causeInput,
+  stateInput,
+  whereInput,
+  yardSpec,
+  type YardFilters,
+  type YardProps,
+} from './yard-url-state.ts'
 import { messages } from './messages.ts'
 
 const differencesInput = (filters: YardFilters) => ({
   ...whereInput(filters),
   ...stateInput(yardDifferenceStates, filters),
   ...withoutEmpty({ importId: filters.opening }),
+  ...causeInput(filters),
 })
 
 const differences: DeskOf<typeof yardDifferences, YardFilters> = {
@@ -24,14 +32,14 @@ const differences: DeskOf<typeof yardDifferences, YardFilters> = {
   spec: yardSpec,
   input: differencesInput,
   everyMs: FRESH_MS,
-  none: { at: '', where: null, material: null, opening: null },
+  none: { at: '', where: null, material: null, opening: null, cause: '', causeId: null },
   tabs: tabs('state', messages.state, {
     keys: ['all', ...yardDifferenceStates],
     text: (key) => (key === 'all' ? messages.all : yardDifferenceStateText[key]),
     count: (key, { counts }) => (key === 'all' ? sumOf(counts) : counts[key]),
     urgent: ['to_approve'],
   }),
-  filters: [PlaceKindFilter, PlaceFilter, MaterialFilter],
+  filters: [PlaceKindFilter, PlaceFilter, MaterialFilter, OnlyCause],
   actions: [exportAction(exportYardDifferences, differencesInput), RequestAdjustment],
   columns: differenceColumns,
   minWidth: 1180,

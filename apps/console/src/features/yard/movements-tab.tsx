@@ -1,13 +1,11 @@
 import { exportYardMovements, yardMovements } from '@huishou/wire/client/yard/stock'
 import { yardCauses, yardCauseText, yardMovementKinds, yardMovementText } from '@huishou/wire/yard/states'
-import { Button } from 'antd'
-import { X } from 'lucide-react'
 import { ExportButton } from '../../shared/csv/export-button.tsx'
 import { Desk, type DeskOf } from '../../shared/desk/desk.tsx'
 import { choice, days } from '../../shared/desk/filters.tsx'
 import { useSay } from '../../shared/language.ts'
 import { movementColumns } from './movement-columns.tsx'
-import { MaterialFilter, PlaceFilter, PlaceKindFilter } from './place-and-material-filters.tsx'
+import { MaterialFilter, OnlyCause, PlaceFilter, PlaceKindFilter } from './place-and-material-filters.tsx'
 import { FRESH_MS } from './queries.ts'
 import { movementsInput, yardSpec, type YardFilters, type YardProps } from './yard-url-state.ts'
 import { messages } from './messages.ts'
@@ -31,16 +29,6 @@ const movements: DeskOf<typeof yardMovements, YardFilters> = {
   columns: movementColumns,
   minWidth: 1180,
   empty: messages.noMovements,
-}
-
-function OnlyCause({ filters: { cause, causeId }, onChange }: YardProps) {
-  const say = useSay()
-  if (cause === '' || causeId === null) return null
-  return (
-    <Button icon={<X size={15} />} onClick={() => onChange({ cause: '', causeId: null })}>
-      {say(messages.onlyCause, { cause: say(yardCauseText[cause]), id: causeId })}
-    </Button>
-  )
 }
 
 function Export({ filters }: YardProps) {

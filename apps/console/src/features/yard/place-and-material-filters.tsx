@@ -1,6 +1,9 @@
-// Filters of the yard's lists by kind of location, such as shops or vehicles, by location and by material.
+// Filters of the yard's lists by kind of location, such as shops or vehicles, by location, by material and by the
+// record that caused a change.
 
-import { yardLocationKinds, yardLocationText } from '@huishou/wire/yard/states'
+import { yardCauseText, yardLocationKinds, yardLocationText } from '@huishou/wire/yard/states'
+import { Button } from 'antd'
+import { X } from 'lucide-react'
 import { material } from '../../entities/material/material-filter.tsx'
 import { FilterSelect } from '../../shared/filter/filter-select.tsx'
 import { useSay } from '../../shared/language.ts'
@@ -42,3 +45,14 @@ export function PlaceFilter({ filters: { at, where }, onChange }: YardProps) {
 }
 
 export const MaterialFilter = material(messages.material)
+
+/** Button that names the record whose changes are listed, and lists all again. */
+export function OnlyCause({ filters: { cause, causeId }, onChange }: YardProps) {
+  const say = useSay()
+  if (cause === '' || causeId === null) return null
+  return (
+    <Button icon={<X size={15} />} onClick={() => onChange({ cause: '', causeId: null })}>
+      {say(messages.onlyCause, { cause: say(yardCauseText[cause]), id: causeId })}
+    </Button>
+  )
+}

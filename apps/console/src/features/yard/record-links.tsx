@@ -1,5 +1,4 @@
-// Links from a record of the yard to its movements and, if it has differences that await approval, to the list of all
-// such differences.
+// Links from a record of the yard to its movements and to its differences that await approval.
 
 import type { YardCause } from '@huishou/wire/yard/states'
 import { Link } from 'react-router'
@@ -13,11 +12,13 @@ export function ItsMovements({ cause, id }: { cause: YardCause; id: number }) {
   )
 }
 
-/** Link to all differences awaiting approval, or those `where` selects; hidden if the record has none. */
-export function WaitingLink({ count, where = '' }: { count: number; where?: string }) {
+/** Link to the record's differences that await approval; hidden if it has none. */
+export function WaitingLink({ cause, id, count }: { cause: YardCause; id: number; count: number }) {
   const say = useSay()
   if (count === 0) return null
   return (
-    <Link to={`/stock?tab=differences&state=to_approve${where}`}>{say(messages.toApprove, { count })}</Link>
+    <Link to={`/stock?tab=differences&state=to_approve&cause=${cause}&causeId=${id}`}>
+      {say(messages.toApprove, { count })}
+    </Link>
   )
 }

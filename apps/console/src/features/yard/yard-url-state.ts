@@ -87,6 +87,10 @@ export const stateInput = <State extends string>(
 export const whereInput = ({ at, where, material }: YardFilters) =>
   withoutEmpty({ locationKind: at, locationId: where, categoryId: material })
 
+/** The record that caused a change, as endpoint input; empty unless one is chosen. */
+export const causeInput = ({ cause, causeId }: YardFilters) =>
+  cause === '' || causeId === null ? {} : { cause, causeId }
+
 export const movementsInput = (filters: YardFilters) => {
   const { kind, cause, causeId, from, to } = filters
   return { ...whereInput(filters), ...withoutEmpty({ kind, cause, causeId, from, to }) }

@@ -98,10 +98,7 @@ function Facts({ row }: { row: CountDetail }) {
   const say = useSay()
   const { countedAt, endedAt, toApprove } = row
   return (
-    <Section
-      title={say(yard.details)}
-      extra={<WaitingLink count={toApprove} where={`&at=shop&where=${row.shopId}`} />}
-    >
+    <Section title={say(yard.details)} extra={<WaitingLink cause="count" id={row.id} count={toApprove} />}>
       <Descriptions
         column={1}
         size="small"

@@ -86,7 +86,10 @@ function Facts({ row }: { row: Transfer }) {
   const say = useSay()
   const { endedAt } = row
   return (
-    <Section title={say(yard.details)} extra={<WaitingLink count={row.toApprove} />}>
+    <Section
+      title={say(yard.details)}
+      extra={<WaitingLink cause="transfer" id={row.id} count={row.toApprove} />}
+    >
       <Descriptions
         column={1}
         size="small"
