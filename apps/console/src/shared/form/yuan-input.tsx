@@ -47,3 +47,18 @@ export function YuanInput(props: YuanInputProps) {
     />
   )
 }
+
+type OptionalYuanProps = Omit<YuanInputProps, 'value' | 'onChange' | 'onBlank'> & {
+  value?: number | null | undefined
+  onChange?: (fen: number | null | undefined) => void
+}
+
+/** An amount that may be left out: an empty field is undefined, an invalid amount null. */
+export const OptionalYuanInput = ({ value, onChange, ...rest }: OptionalYuanProps) => (
+  <YuanInput
+    {...rest}
+    {...(value === undefined ? {} : { value })}
+    {...(onChange ? { onChange } : {})}
+    onBlank={() => onChange?.(undefined)}
+  />
+)

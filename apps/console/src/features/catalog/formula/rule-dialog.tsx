@@ -10,7 +10,7 @@ import { useOurCities } from '../../../entities/place/places.ts'
 import { dialogOf } from '../../../shared/dialog/dialog-of.tsx'
 import { FormItem } from '../../../shared/form/text-input.tsx'
 import { useChosen } from '../../../shared/form/use-required.ts'
-import { YuanInput } from '../../../shared/form/yuan-input.tsx'
+import { OptionalYuanInput } from '../../../shared/form/yuan-input.tsx'
 import { useLanguage, useSay } from '../../../shared/language.ts'
 import { channelText, messages as shared } from '../../../shared/messages.ts'
 import { messages } from './messages.ts'
@@ -164,20 +164,7 @@ function SourceFields({ row }: { row: Row }) {
   )
 }
 
-type BoundInputProps = { id?: string; value?: number | null; onChange?: (fen?: number | null) => void }
-
-/** Input for an amount that may be left empty, which is valid and means no bound. */
-function BoundInput({ id, value, onChange }: BoundInputProps) {
-  return (
-    <YuanInput
-      {...(id === undefined ? {} : { id })}
-      value={value ?? null}
-      onChange={(fen) => onChange?.(fen)}
-      onBlank={() => onChange?.(undefined)}
-    />
-  )
-}
-
+/** An amount that may be left empty, which means no bound. */
 function Bound({ name, label }: { name: 'floorFen' | 'ceilingFen'; label: { zh: string; en: string } }) {
   const say = useSay()
   const check = (_: unknown, fen?: number | null) =>
@@ -186,7 +173,7 @@ function Bound({ name, label }: { name: 'floorFen' | 'ceilingFen'; label: { zh: 
       : Promise.reject(new Error(say(messages.boundWrong)))
   return (
     <FormItem name={name} label={say(label)} extra={say(messages.boundHint)} rules={[{ validator: check }]}>
-      <BoundInput />
+      <OptionalYuanInput />
     </FormItem>
   )
 }

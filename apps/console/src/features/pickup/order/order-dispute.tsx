@@ -11,7 +11,7 @@ import { Photos } from '../../../shared/record/photos.tsx'
 import { useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
 import { useNow } from '../../../shared/use-now.ts'
 import { messages as shared } from '../../../shared/messages.ts'
-import { YuanInput } from '../../../shared/form/yuan-input.tsx'
+import { OptionalYuanInput } from '../../../shared/form/yuan-input.tsx'
 import { RecordActions, type RecordAction } from '../../../shared/record/record-actions.tsx'
 import { Section } from '../../../shared/record/section.tsx'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
@@ -137,13 +137,13 @@ function ResolveDialog({ row: order, onClose }: DialogProps) {
           rules={[
             {
               validator: (_, fen: unknown) =>
-                typeof fen === 'number' && fen >= 0 && fen <= onePersonFen
+                fen === undefined || (typeof fen === 'number' && fen >= 0 && fen <= onePersonFen)
                   ? Promise.resolve()
                   : Promise.reject(new Error(say(messages.remedyTooMuch, { most: money(onePersonFen) }))),
             },
           ]}
         >
-          <YuanInput />
+          <OptionalYuanInput />
         </FormItem>
       )}
       <AnswerField />
