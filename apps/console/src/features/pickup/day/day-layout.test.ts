@@ -8,6 +8,7 @@ import {
   rowsOf,
   spanOf,
   standingOf,
+  withoutUndone,
   type Plan,
   type Stop,
 } from './day-layout.ts'
@@ -148,5 +149,14 @@ describe('the day of a city', () => {
     ]
     expect(insideLasso(bend, points)).toEqual([1, 2])
     expect(insideLasso(bend.slice(0, 2), points)).toEqual([])
+  })
+  it('leaves to be undone what of a step could not be undone', () => {
+    const back = [1, 2].map((orderId) => ({ orderId, courierId: null, afterOrderId: null }))
+    const earlier = { text: 'one', back: [{ orderId: 2, courierId: 7, afterOrderId: null }] }
+    const step = { text: 'two', back }
+    const steps = [earlier, step]
+    expect(withoutUndone(steps, step, [2])).toEqual([earlier, { text: 'two', back: [back[0]] }])
+    expect(withoutUndone(steps, step, [1, 2])).toEqual([earlier])
+    expect(withoutUndone(steps, step, [])).toEqual(steps)
   })
 })

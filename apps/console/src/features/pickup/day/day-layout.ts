@@ -153,3 +153,16 @@ export const standingOf = (rows: readonly Row[], orderId: number): Standing => {
   }
   return { orderId, courierId: null, afterOrderId: null }
 }
+
+/** Moves that are undone together: the places the stops had before. */
+export type Undoable = { text: string; back: readonly Standing[] }
+
+/** The steps left once `step` was undone for the orders `done`; what failed of it can be undone again. */
+export const withoutUndone = (
+  steps: readonly Undoable[],
+  step: Undoable,
+  done: readonly number[],
+): Undoable[] => {
+  const back = step.back.filter(({ orderId }) => !done.includes(orderId))
+  return steps.flatMap((one) => (one !== step ? [one] : back.length === 0 ? [] : [{ ...step, back }]))
+}

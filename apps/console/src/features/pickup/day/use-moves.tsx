@@ -8,10 +8,9 @@ import { api } from '../../../shared/api.ts'
 import { useSay } from '../../../shared/language.ts'
 import { useAskOverrule } from '../choices/use-ask-overrule.tsx'
 import { useReloadPickup } from '../queries.ts'
-import { rowsOf, standingOf, type Plan, type Standing } from './day-layout.ts'
+import { rowsOf, standingOf, withoutUndone, type Plan, type Standing, type Undoable } from './day-layout.ts'
 import { messages } from './messages.ts'
 
-type Undoable = { text: string; back: readonly Standing[] }
 const MOST_UNDOABLE = 20
 
 /** Sends one move, using the newest versions known from the plan and from earlier replies. */
@@ -90,8 +89,8 @@ export function useMoves(plan: Plan | undefined) {
     if (!last || busy) return
     const done = await run(last.back)
     if (done.length === 0) return
-    setPast((steps) => steps.filter((step) => step !== last))
-    void message.success(say(messages.undone, { text: last.text }))
+    setPast((steps) => withoutUndone(steps, last, done))
+    if (done.length === last.back.length) void message.success(say(messages.undone, { text: last.text }))
   }
   return { place, undo, remember, busy, last: past.at(-1) ?? null }
 }
