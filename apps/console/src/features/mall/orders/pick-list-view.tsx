@@ -3,7 +3,7 @@ import { mallPickListPdf, type mallPickList } from '@huishou/wire/client/mall/sh
 import { Button, Checkbox, Skeleton } from 'antd'
 import { FileDown, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { LoadError, NothingHere } from '../../../shared/display/load-states.tsx'
 import { fullTime } from '../../../shared/format.ts'
 import { BackButton } from '../../../shared/display/back-button.tsx'
@@ -92,6 +92,10 @@ type RowProps = { row: List['rows'][number]; picked: boolean; onPick: (on: boole
 
 function PickRow({ row, picked, onPick }: RowProps) {
   const say = useSay()
+  const [search] = useSearchParams()
+  // the rest of the URL stays, or the pick list would close and lose its ticks
+  const withOrder = (id: number) =>
+    `?${new URLSearchParams({ ...Object.fromEntries(search), order: String(id) })}`
   return (
     <tr className={picked ? 'done' : ''}>
       <td>
@@ -114,7 +118,7 @@ function PickRow({ row, picked, onPick }: RowProps) {
       <td className="pick-orders">
         {row.orders.map(({ orderId, orderNumber, number }) => (
           <span key={orderId}>
-            <Link to={`/mall-orders?order=${orderId}`}>{orderNumber}</Link> × {number}
+            <Link to={withOrder(orderId)}>{orderNumber}</Link> × {number}
           </span>
         ))}
       </td>
