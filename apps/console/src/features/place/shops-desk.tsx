@@ -9,7 +9,7 @@ import { type At } from '../../shared/desk/part-props.ts'
 import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import { useSay } from '../../shared/language.ts'
 import { MapView } from '../../shared/map/map-view.tsx'
-import { useShops } from '../../entities/place/places.ts'
+import { useShopName, useShops } from '../../entities/place/places.ts'
 import { flag, region, whole, type StateOf } from '../../shared/url-state.ts'
 import { shopColumns } from './shop-columns.tsx'
 import { messages } from './messages.ts'
@@ -41,20 +41,21 @@ function Add({ onChange }: At<Filters, unknown>) {
 /** Map of the shops of one city; on a map of the whole country they would overlap. */
 export function ShopMap({ cityId, at }: Pick<Filters, 'cityId' | 'at'>) {
   const say = useSay()
+  const nameOf = useShopName()
   const all = useShops().data?.rows
   const points = useMemo(() => {
     const rows = (all ?? []).filter((shop) => cityId === '' || shop.cityId === cityId)
     const focus = rows.find(({ id }) => id === at) ?? rows[0]
     return rows
       .filter((shop) => shop.cityId === focus?.cityId)
-      .map(({ id, name, latitude, longitude }) => ({
-        id: String(id),
-        label: name,
-        latitude,
-        longitude,
-        tone: id === focus?.id ? ('order' as const) : ('shop' as const),
+      .map((shop) => ({
+        id: String(shop.id),
+        label: nameOf(shop),
+        latitude: shop.latitude,
+        longitude: shop.longitude,
+        tone: shop.id === focus?.id ? ('order' as const) : ('shop' as const),
       }))
-  }, [all, cityId, at])
+  }, [all, cityId, at, nameOf])
   if (points.length === 0) return null
   return (
     <div className="sheet map-sheet">
