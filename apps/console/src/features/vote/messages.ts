@@ -70,6 +70,10 @@ export const messages = {
   leaveText: { zh: '刚才的修改还没有保存。', en: 'Your changes have not been saved.' },
   leave: { zh: '放弃修改', en: 'Leave' },
   stay: { zh: '继续编辑', en: 'Stay' },
+  noDraft: {
+    zh: '这个投票刚被同事改为“{phase}”，不能再修改。填写的内容还在，可以复制出来另建投票。',
+    en: 'A colleague has changed this vote to “{phase}”, so it can no longer be edited. What you typed is still here, to copy into a new vote.',
+  },
   saveDraft: { zh: '保存草稿', en: 'Save the draft' },
   // actions
   publish: { zh: '发布', en: 'Publish' },

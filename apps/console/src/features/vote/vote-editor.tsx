@@ -1,6 +1,6 @@
 import { saveVote } from '@huishou/wire/client/vote/staff'
-import { voteLimits, voteResultText, voteResultTimes } from '@huishou/wire/vote/states'
-import { App, Form, InputNumber, Segmented, Select } from 'antd'
+import { voteLimits, votePhaseText, voteResultText, voteResultTimes } from '@huishou/wire/vote/states'
+import { Alert, App, Form, InputNumber, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { FormDrawer } from '../../shared/dialog/form-drawer.tsx'
 import { FromUntil } from '../../shared/form/from-until-fields.tsx'
@@ -25,22 +25,22 @@ const leaveMessages = {
 }
 
 type Props = {
-  id: number | null
+  /** The draft to change; null for a new vote. */
+  draft: Vote | null
   copy: number | null
   onClose: () => void
   onSaved: (id: number) => void
 }
 
 /** Drawer with the form for a vote among customers: a new one, a copy, or a draft. */
-export function VoteEditor({ id, copy, ...rest }: Props) {
-  const draft = useVote(id).data?.vote
+export function VoteEditor({ draft, copy, ...rest }: Props) {
   const source = useVote(copy).data?.vote
-  if (id !== null) return draft?.phase === 'draft' ? <VoteForm vote={draft} source={null} {...rest} /> : null
+  if (draft) return <VoteForm vote={draft} source={null} {...rest} />
   if (copy !== null) return source ? <VoteForm vote={null} source={source} {...rest} /> : null
   return <VoteForm vote={null} source={null} {...rest} />
 }
 
-type FormProps = Omit<Props, 'id' | 'copy'> & { vote: Vote | null; source: Vote | null }
+type FormProps = Omit<Props, 'draft' | 'copy'> & { vote: Vote | null; source: Vote | null }
 
 function VoteForm({ vote, source, onClose, onSaved }: FormProps) {
   const say = useSay()
@@ -57,6 +57,7 @@ function VoteForm({ vote, source, onClose, onSaved }: FormProps) {
   })
   const { base, takeLatest } = useLatestRecord(form, vote, refused, clear, valuesOf)
   const rest = useFieldRefusal(form, refused, voteFields)
+  const changed = vote && vote.phase !== 'draft' ? say(votePhaseText[vote.phase]) : null
   return (
     <FormDrawer<VoteValues>
       title={say(vote ? messages.edit : messages.add)}
@@ -66,10 +67,18 @@ function VoteForm({ vote, source, onClose, onSaved }: FormProps) {
       initialValues={initial}
       pending={pending}
       refused={rest}
-      takeLatest={takeLatest}
+      takeLatest={changed === null ? takeLatest : null}
       onClose={() => leave(onClose)}
       onSave={(given) => void send(inputOf(given, base))}
     >
+      {changed !== null && (
+        <Alert
+          type="warning"
+          showIcon
+          title={say(messages.noDraft, { phase: changed })}
+          className="refused"
+        />
+      )}
       <Texts />
       <OptionRows />
       <Terms count={values.options.length} />

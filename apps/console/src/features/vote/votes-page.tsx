@@ -3,6 +3,7 @@ import { roleMay } from '../../shared/role-may.ts'
 import { Desk } from '../../shared/desk/desk.tsx'
 import { useMe } from '../../shared/session.ts'
 import { useUrlState } from '../../shared/url-state.ts'
+import { useDraft } from './queries.ts'
 import { VoteDrawer } from './vote-drawer.tsx'
 import { VoteEditor } from './vote-editor.tsx'
 import { opening, shown, spec, votesDesk } from './votes-desk.tsx'
@@ -13,7 +14,8 @@ export function VotesPage() {
   const may = roleMay(useMe().role, saveVote)
   const [filters, onChange] = useUrlState(spec)
   const { vote, edit, copy, page } = filters
-  const edits = may && (vote === 'new' || edit)
+  const draft = useDraft(may && edit ? shown(vote) : null)
+  const edits = (may && vote === 'new') || draft !== null
   return (
     <div className="page">
       <Desk of={votesDesk} filters={filters} onChange={onChange} />
@@ -26,7 +28,7 @@ export function VotesPage() {
       {edits && (
         <VoteEditor
           key={`${String(vote)} ${copy ?? ''}`}
-          id={shown(vote)}
+          draft={draft}
           copy={copy}
           onClose={() => onChange({ vote: shown(vote), edit: false, copy: null, page })}
           onSaved={(id) => onChange({ ...opening(id), page })}
