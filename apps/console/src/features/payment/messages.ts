@@ -48,6 +48,11 @@ export const messages = {
     zh: '退款申请会被撤回，客户余额不变。',
     en: 'The request is withdrawn; the balance does not change.',
   },
+  refuse: { zh: '拒绝退款', en: 'Refuse the refund' },
+  refuseText: {
+    zh: '退款申请会被拒绝，客户余额不变。',
+    en: 'The request is refused; the balance does not change.',
+  },
   query: { zh: '向渠道查询', en: 'Check with the gateway' },
   settleAlarm: { zh: '异常已处理', en: 'Mark as handled' },
   settleAlarmText: {

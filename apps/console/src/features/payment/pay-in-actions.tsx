@@ -5,13 +5,17 @@ import { useSay } from '../../shared/language.ts'
 import { ActionButton } from '../../shared/record/action-button.tsx'
 import { RecordActions, type RecordAction } from '../../shared/record/record-actions.tsx'
 import { messages } from './messages.ts'
-import { ApproveDialog, DropDialog, RefundDialog, SettleDialog } from './pay-in-dialogs.tsx'
+import { ApproveDialog, DropDialog, isOfAnother, RefundDialog, SettleDialog } from './pay-in-dialogs.tsx'
 import { usePayInSend, type PayInRecord } from './queries.ts'
 
 const actions: readonly RecordAction<PayInRecord>[] = [
   { name: 'query', text: messages.query, Button: QueryButton },
   { name: 'settle_alarm', text: messages.settleAlarm, Icon: Check, Dialog: SettleDialog },
-  { name: 'drop_refund', text: messages.drop, Dialog: DropDialog },
+  {
+    name: 'drop_refund',
+    text: (record) => (isOfAnother(record) ? messages.refuse : messages.drop),
+    Dialog: DropDialog,
+  },
   { name: 'approve_refund', text: messages.approve, look: 'danger-primary', Dialog: ApproveDialog },
   { name: 'refund', text: messages.refund, Icon: Undo2, look: 'danger', Dialog: RefundDialog },
 ]

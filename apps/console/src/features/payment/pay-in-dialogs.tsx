@@ -1,5 +1,5 @@
 // Dialogs to refund an online payment, which above a limit only requests the refund; to withdraw or approve such a
-// request; and to resolve an alarm about a payment.
+// request, or to refuse another person's; and to resolve an alarm about a payment.
 import {
   approvePayInRefund,
   dropPayInRefund,
@@ -7,6 +7,7 @@ import {
   settlePayInAlarm,
 } from '@huishou/wire/client/payment/staff'
 import { payInLimits } from '@huishou/wire/payment/states'
+import { mayDo } from '@huishou/wire/verdict'
 import { Radio } from 'antd'
 import { dialogOf } from '../../shared/dialog/dialog-of.tsx'
 import { money } from '../../shared/format.ts'
@@ -42,12 +43,15 @@ export const RefundDialog = dialogOf<typeof refundPayIn, PayInRecord, { reason: 
   input: (record, { reason }) => ({ ...on(record), reason: reason.trim() }),
 })
 
+/** Whether somebody else requested the refund, so that ending the request refuses it. */
+export const isOfAnother = ({ payIn }: PayInRecord) => mayDo(payIn.may, 'approve_refund')
+
 export const DropDialog = dialogOf<typeof dropPayInRefund, PayInRecord, { reason: string }>({
   endpoint: dropPayInRefund,
   useSend: usePayInSend,
-  title: messages.drop,
+  title: (record) => (isOfAnother(record) ? messages.refuse : messages.drop),
   width: 520,
-  lead: messages.dropText,
+  lead: (record, { say }) => <p>{say(isOfAnother(record) ? messages.refuseText : messages.dropText)}</p>,
   Fields: Reason,
   input: (record, { reason }) => ({ ...on(record), reason: reason.trim() }),
 })
