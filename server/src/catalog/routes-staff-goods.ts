@@ -22,7 +22,7 @@ import { prepareGoods } from './goods/goods-input.ts'
 import { importSkuChanges, previewImport } from './goods/import-sku-changes.ts'
 import { saveGoods } from './goods/save-goods.ts'
 import { switchGoods } from './goods/switch-goods.ts'
-import { searchGoods, readStaffGoods, staffGoodsPage, toStaffRow } from './goods/read-goods-for-staff.ts'
+import { filterGoods, readStaffGoods, staffGoodsPage, toStaffRow } from './goods/read-goods-for-staff.ts'
 import { changeStockByHand, readMovements } from './goods/read-and-adjust-stock.ts'
 import { invalidateGoods, readGoodsSnapshot } from './goods/goods-cache.ts'
 import type { ListedGoods } from './goods/read-goods.ts'
@@ -125,7 +125,7 @@ const stockRoutes = [
     return moved
   }),
   serve(exportGoods, async ({ db, write, actor, now, input, request }) => {
-    const table = spreadsheetOf(searchGoods(await readGoodsSnapshot(db), input), request.language)
+    const table = spreadsheetOf(filterGoods(await readGoodsSnapshot(db), input, now), request.language)
     await write(async (trx) =>
       recordAudit(trx, actor, now, {
         action: 'goods.export',

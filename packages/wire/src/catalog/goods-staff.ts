@@ -52,7 +52,8 @@ export const StaffGoodsRow = Type.Object({
   updatedAt: Instant,
   version: Version,
 })
-const goodsFilter = {
+/** The filters of the list of products and of its export. */
+export const goodsFilter = {
   q: Optional(
     Type.String({ maxLength: 500, text: 'line', description: 'name, pinyin, initials, number or bar code' }),
   ),

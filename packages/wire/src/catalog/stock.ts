@@ -3,6 +3,7 @@
 
 import { Type } from 'typebox'
 import { stockReasons } from './choices.ts'
+import { goodsFilter } from './goods-staff.ts'
 import { staffGet, staffPost } from '../endpoint.ts'
 import {
   TableFile,
@@ -10,7 +11,6 @@ import {
   Id,
   IdempotencyKey,
   Instant,
-  Line,
   Nullable,
   OneOf,
   Optional,
@@ -80,7 +80,7 @@ export const exportGoods = staffGet('/catalog/goods/export', {
   reauthenticate: true,
   who: exporters,
   summary: { zh: '导出商品价格与库存', en: 'Export prices and stock' },
-  input: { categoryId: Optional(Id), q: Optional(Line(500, 0)) },
+  input: goodsFilter,
   reply: TableFile,
 })
 /** A line of the import; `old` and `now` only for changed values. */

@@ -86,10 +86,7 @@ const matches = (goods: ListedGoods, filter: Filter, now: number): boolean =>
   (filter.hidden === undefined || filter.hidden === (goods.hidden === 1))
 
 /** Goods that match text, id, bar code or item number, and category, including hidden and switched-off ones. */
-export const searchGoods = (
-  store: GoodsSnapshot,
-  filter: { q?: string; categoryId?: number },
-): ListedGoods[] => {
+const searchGoods = (store: GoodsSnapshot, filter: { q?: string; categoryId?: number }): ListedGoods[] => {
   const words = wordsOfQuery(filter.q ?? '')
   const [only] = words
   const found = words.length === 0 ? [...store.inOrder()] : store.find(words).sort(inOrderOf(undefined))
@@ -106,6 +103,10 @@ export const searchGoods = (
   const inside = categoryTree(store, filter.categoryId)
   return found.filter(({ categoryId }) => inside.has(categoryId))
 }
+
+/** Goods that match all filters of the list, in the mall's order. */
+export const filterGoods = (store: GoodsSnapshot, filter: Filter, now: number): ListedGoods[] =>
+  searchGoods(store, filter).filter((goods) => matches(goods, filter, now))
 
 const countsOf = (goods: readonly ListedGoods[], now: number) => {
   const counts = { all: goods.length, on_sale: 0, off_sale: 0, not_started: 0, ended: 0, out: 0, low: 0 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { goodsDetail } from '@huishou/wire/catalog/goods-detail'
-import { saveGoods, staffGoods } from '@huishou/wire/catalog/goods-staff'
+import { saveGoods, staffGoods, staffGoodsList } from '@huishou/wire/catalog/goods-staff'
 import {
   exportGoods,
   importGoods,
@@ -228,6 +228,32 @@ test('what is no table is refused', async () => {
   expect(await server.call(exportGoods, {}, { token: await server.staff('clerk1') })).toMatchObject({
     status: 403,
   })
+})
+
+const namesIn = (csv: string) =>
+  new Set(
+    csv
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[1]),
+  )
+
+test('the file holds the products that the list shows', async () => {
+  for (const filter of [
+    { state: 'on_sale', stock: 'out' },
+    { stock: 'low' },
+    { kind: 'virtual' },
+    { recommended: true },
+    { hidden: true },
+  ] as const) {
+    const { rows, total } = await server.must(staffGoodsList, { ...filter, pageSize: 100 }, { token: ops })
+    const { csv } = await server.exported(exportGoods, filter, { token: ops })
+    const { csv: all } = await server.exported(exportGoods, {}, { token: ops })
+    expect(rows).toHaveLength(total)
+    expect(namesIn(csv), JSON.stringify(filter)).toEqual(new Set(rows.map(({ name }) => name)))
+    expect(namesIn(csv).size).toBeLessThan(namesIn(all).size)
+  }
 })
 
 test('a name that looks like a formula is harmless in a spreadsheet and survives the way back', async () => {

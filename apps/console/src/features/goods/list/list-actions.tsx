@@ -10,7 +10,7 @@ import { roleMay } from '../../../shared/role-may.ts'
 import { ExportButton } from '../../../shared/csv/export-button.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { useMe } from '../../../shared/session.ts'
-import type { GoodsProps } from '../goods-url-state.ts'
+import { goodsInput, type GoodsProps } from '../goods-url-state.ts'
 import { type GoodsRow } from '../queries.ts'
 import { SwitchDialog, type Switching } from './switch-goods-dialog.tsx'
 import { messages } from '../messages.ts'
@@ -23,14 +23,11 @@ export function AddGoods({ filters: { page }, onChange }: GoodsProps) {
 export function FileButtons({ filters, onChange }: GoodsProps) {
   const say = useSay()
   const { role } = useMe()
-  const { q, category, page } = filters
+  const { page } = filters
+  const { sort: _sort, ...shown } = goodsInput(filters)
   return (
     <>
-      <ExportButton
-        endpoint={exportGoods}
-        input={{ ...(q ? { q } : {}), ...(category ? { categoryId: category } : {}) }}
-        text={say(messages.export)}
-      />
+      <ExportButton endpoint={exportGoods} input={shown} text={say(messages.export)} />
       {roleMay(role, importGoods) && (
         <Button icon={<FileUp size={15} />} onClick={() => onChange({ importing: true, page })}>
           {say(messages.import)}
