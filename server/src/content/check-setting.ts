@@ -12,6 +12,7 @@ import type { Text } from '@huishou/wire/text'
 import {
   withdrawalRuleNames,
   withdrawalRuleProblem,
+  withdrawalRuleText,
   type WithdrawalRules,
 } from '@huishou/wire/withdrawal/rules'
 
@@ -89,7 +90,7 @@ const weightBands: Check<'weightBands'> = (value, key) => {
   const [first] = weightBandProblems(bands)
   if (!first) return JSON.stringify(bands)
   const at = {
-    zh: `第 ${first.row + 1} 档${first.problem.zh}`,
+    zh: `第 ${first.row + 1} 档：${first.problem.zh}`,
     en: `band ${first.row + 1}: ${first.problem.en}`,
   } satisfies Text
   return wrong(key, at.zh, at.en)
@@ -111,7 +112,7 @@ const memberLevels: Check<'memberLevels'> = (value, key) => {
   }))
   const [first] = levelProblems(levels)
   return first
-    ? wrong(key, `第 ${first.row + 1} 级${first.problem.zh}`, `level ${first.row + 1}: ${first.problem.en}`)
+    ? wrong(key, `第 ${first.row + 1} 级：${first.problem.zh}`, `level ${first.row + 1}: ${first.problem.en}`)
     : JSON.stringify(levels)
 }
 
@@ -188,7 +189,10 @@ const withdrawalRules: Check<'withdrawalRules'> = (value, key) => {
   const given = parsed(value)
   if (typeof given !== 'object' || given === null) return wrong(key, '格式不正确', 'these are no rules')
   const found = withdrawalRuleProblem(given as Record<string, unknown>)
-  if (found) return wrong(key, `${found.rule} ${found.problem.zh}`, `${found.rule}: ${found.problem.en}`)
+  if (found) {
+    const { zh, en } = withdrawalRuleText[found.rule]
+    return wrong(key, `${zh}：${found.problem.zh}`, `${en}: ${found.problem.en}`)
+  }
   const rules = given as WithdrawalRules
   return JSON.stringify(Object.fromEntries(withdrawalRuleNames.map((rule) => [rule, rules[rule]])))
 }

@@ -72,7 +72,9 @@ test('bands with gaps, overlaps, markup or nonsense are refused with the band at
     expect(answer, JSON.stringify(value)).toMatchObject({ reason: 'SETTING_WRONG', field: 'weightList' })
     return answer.msg
   }
-  expect(await no([band('a', 500, 5000), band('b', 6000, 9000)])).toBe('不能保存：第 2 档和上一档之间有空档')
+  expect(await no([band('a', 500, 5000), band('b', 6000, 9000)])).toBe(
+    '不能保存：第 2 档：和上一档之间有空档',
+  )
   expect(await no([band('a', 500, 5000), band('b', 4000, 9000)], 'en')).toBe(
     'This cannot be saved: band 2: it overlaps the one before.',
   )
@@ -219,6 +221,8 @@ test('limits of withdrawals are the owner’s to change, within bounds, and hold
     { waitHoursAfterChange: null },
   ])
     expect((await put(wrong, owner)).reason, JSON.stringify(wrong)).toBe('SETTING_WRONG')
+  expect((await put({ maxFen: '1000' }, owner)).msg).toContain('单笔最高：请填 1–100000 的整数')
+  expect((await put({ trustedUpToFen: 60_000 }, owner)).msg).toContain('免审自动打款不超过：不能高于')
   for (const value of ['no json', '[]', 'null', '{}'])
     expect((await save('withdrawal_rules', value)).code, value).not.toBe(0)
   expect((await server.must(withdrawalSetting, {})).maxFen).toBe(200_000)

@@ -106,12 +106,13 @@ test('levels that do not rise, have no name, markup or one name twice are refuse
   }
   await wrong('nonsense', '格式不正确')
   await wrong([{ id: 1 }], '格式不正确')
-  await wrong([level(1, '', 0)], '第 1 级请填写名称')
+  await wrong([level(1, '', 0)], '第 1 级：请填写名称')
   await wrong([level(1, '<b>', 0)], '不含 < >')
-  await wrong([level(1, '甲', 0), level(2, '乙', 0)], '第 2 级要比上一级')
+  await wrong([level(1, '甲', 0), level(2, '乙', 0)], '第 2 级：要比上一级')
   await wrong([level(1, '甲', 0), level(2, '甲', 9)], '名称重复')
   await wrong([level(1, '甲', 0), level(1, '乙', 9)], '名称重复')
-  await wrong([level(1, '甲', -1)], '从 0 起')
+  for (const growth of [-1, 10_000_001])
+    await wrong([level(1, '甲', growth)], '第 1 级：成长值请填 0–10000000 的整数')
   await wrong([level(1, '甲', 0, { colour: 'red' })], '颜色')
   await wrong(
     Array.from({ length: 11 }, (_, at) => level(at + 1, `级${at}`, at)),

@@ -43,7 +43,10 @@ const ownProblem = (level: MemberLevel): Omit<Found, 'row'> | null => {
   if (!Number.isSafeInteger(level.growth) || level.growth < 0 || level.growth > levelLimits.growth)
     return {
       field: 'growth',
-      problem: { zh: '成长值应为整数，从 0 起', en: 'growth is a whole number from 0' },
+      problem: {
+        zh: `成长值请填 0–${levelLimits.growth} 的整数`,
+        en: `growth is a whole number from 0 to ${levelLimits.growth}`,
+      },
     }
   return null
 }

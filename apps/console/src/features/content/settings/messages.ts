@@ -78,19 +78,4 @@ export const messages = {
   decimalWrong: { zh: '请填 {least}–{most} 的数字', en: 'A number from {least} to {most}' },
   numberWrong: { zh: '请填 {least}–{most} 的整数', en: 'A whole number from {least} to {most}' },
   // withdrawals
-  minFen: { zh: '单笔最低', en: 'Minimum per withdrawal' },
-  maxFen: { zh: '单笔最高', en: 'Maximum per withdrawal' },
-  maxWithoutNameFen: { zh: '未实名单笔最高', en: 'Maximum without verified name' },
-  maxPerDayFen: { zh: '每天最高', en: 'Maximum per day' },
-  requestsPerDay: { zh: '每天最多申请', en: 'Requests per day' },
-  requestsOfAnyEndPerDay: {
-    zh: '每天最多申请（含已取消、被拒）',
-    en: 'Requests per day, incl. cancelled and refused',
-  },
-  payeesPerDay: { zh: '24 小时内最多添加收款账户', en: 'New payees per 24 hours' },
-  secondPersonAboveFen: { zh: '超过此金额需双人审核', en: 'Second approval above' },
-  trustedUpToFen: { zh: '免审自动打款不超过', en: 'Pay without review up to' },
-  trustedAfterPaid: { zh: '成功提现几次后可免审', en: 'Without review after (paid withdrawals)' },
-  feePermille: { zh: '手续费', en: 'Fee' },
-  waitHoursAfterChange: { zh: '更换收款账户后等待', en: 'Wait after a payee change' },
 } as const

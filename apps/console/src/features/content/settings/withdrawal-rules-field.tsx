@@ -8,9 +8,9 @@ import {
   withdrawalRuleBounds,
   withdrawalRuleNames,
   withdrawalRuleProblem,
+  withdrawalRuleText,
   type WithdrawalRule,
 } from '@huishou/wire/withdrawal/rules'
-import { messages } from './messages.ts'
 import { hasWrong, NumberRows, type NumberRow } from './number-setting-rows.tsx'
 import type { FieldProps } from './setting-field-props.ts'
 
@@ -30,7 +30,7 @@ const rowsOfRules = (json: string): NumberRow[] => {
     const value = rules[rule]
     return {
       key: rule,
-      label: messages[rule],
+      label: withdrawalRuleText[rule],
       ...withdrawalRuleBounds[rule],
       unit: settingUnits[withdrawalRuleBounds[rule].unit],
       decimal: withdrawalRuleBounds[rule].unit === 'percent',
