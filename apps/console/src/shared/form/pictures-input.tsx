@@ -31,11 +31,13 @@ export const moved = <Item,>(items: readonly Item[], from: number, to: number): 
   return rest.toSpliced(to, 0, ...items.slice(from, from + 1))
 }
 
-type Upload = { file: File; part: number; problem: string | null }
+/** `id` tells apart files of the same name and size. */
+type Upload = { id: number; file: File; part: number; problem: string | null }
 
 /** Uploads pictures one after the other; a failed one stays with its error until it is retried or removed. */
 function useUploads(onStored: (url: string) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const count = useRef(0)
   const change = (file: File, next: Partial<Upload> | null) =>
     setUploads((now) =>
       now.flatMap((one) => (one.file === file ? (next ? [{ ...one, ...next }] : []) : [one])),
@@ -48,7 +50,8 @@ function useUploads(onStored: (url: string) => void) {
     onStored(answer.data.url)
   }
   const add = async (files: readonly File[]) => {
-    setUploads((now) => [...now, ...files.map((file) => ({ file, part: 0, problem: null }))])
+    const added = files.map((file) => ({ id: ++count.current, file, part: 0, problem: null }))
+    setUploads((now) => [...now, ...added])
     for (const file of files) await send(file)
   }
   return { uploads, add, send, drop: (file: File) => change(file, null) }
@@ -106,9 +109,9 @@ export function PicturesInput({ value = NONE, onChange, id, max, mainFirst = fal
             onRemove={() => put(value.toSpliced(at, 1))}
           />
         ))}
-        {uploads.map(({ file, part, problem }) => (
+        {uploads.map(({ id: key, file, part, problem }) => (
           <WaitingTile
-            key={`${file.name} ${file.size}`}
+            key={key}
             name={file.name}
             part={part}
             problem={problem}

@@ -28,7 +28,8 @@ type Draft = { kind: Kind; page: string; params: Record<string, string>; phone: 
 const draftOf = (href: string): Draft => {
   const empty: Draft = { kind: 'page', page: '', params: {}, phone: '', outside: 'https://' }
   if (href.startsWith('tel:')) return { ...empty, kind: 'phone', phone: href.slice(4) }
-  if (/^https?:/i.test(href)) return { ...empty, kind: 'outside', outside: href }
+  // a link with any other scheme, such as mailto:, is edited as text
+  if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return { ...empty, kind: 'outside', outside: href }
   const [page = '', query = ''] = href.split('?')
   return { ...empty, page, params: Object.fromEntries(new URLSearchParams(query)) }
 }

@@ -61,7 +61,7 @@ const extensions = [
 type Props = { label: string; id?: string; value?: string; onChange?: (html: string) => void }
 
 /** The value is HTML; an empty text is an empty string. */
-export function RichEditor({ label, value = '', onChange }: Props) {
+export function RichEditor({ label, id, value = '', onChange }: Props) {
   const latest = useRef(onChange)
   useEffect(() => {
     latest.current = onChange
@@ -73,6 +73,7 @@ export function RichEditor({ label, value = '', onChange }: Props) {
     content: value,
     editorProps: {
       attributes: {
+        ...(id === undefined ? {} : { id }),
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
