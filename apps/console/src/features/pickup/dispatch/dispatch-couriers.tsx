@@ -53,10 +53,12 @@ function CourierCard({ courier, picked, giving, onGive }: Omit<Props, 'asked'> &
   const say = useSay()
   const [over, setOver] = useState(false)
   const count = picked.length
+  const takes = (courier.unfit === '' || courier.overrulable) && giving === null
   return (
     <li
       className={['courier-card', over ? 'over' : '', courier.unfit ? 'unfit' : ''].join(' ')}
       onDragOver={(event) => {
+        if (!takes) return
         event.preventDefault()
         setOver(true)
       }}
@@ -64,6 +66,7 @@ function CourierCard({ courier, picked, giving, onGive }: Omit<Props, 'asked'> &
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
+        if (!takes) return
         const ids = event.dataTransfer
           .getData('text/plain')
           .split(',')
@@ -78,7 +81,7 @@ function CourierCard({ courier, picked, giving, onGive }: Omit<Props, 'asked'> &
       <Button
         type="primary"
         size="small"
-        disabled={count === 0 || (courier.unfit !== '' && !courier.overrulable) || giving !== null}
+        disabled={count === 0 || !takes}
         loading={giving === courier.id}
         onClick={() =>
           onGive(
