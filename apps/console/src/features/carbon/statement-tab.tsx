@@ -25,7 +25,6 @@ import { StatementView } from './statement-view.tsx'
 import { SubjectSelect } from './subject-select.tsx'
 
 const toChoose = {
-  company: messages.nothing,
   person: messages.chooseCustomer,
   firm: messages.chooseFirm,
   street: messages.chooseStreet,
@@ -45,7 +44,7 @@ export function StatementTab({ filters, onChange }: CarbonProps) {
         input={input}
         chosenName={statement?.subjectName ?? ''}
       />
-      {input === null ? (
+      {input === null && filters.scope !== 'company' ? (
         <section className="sheet padded">
           <NothingHere text={say(toChoose[filters.scope])} />
         </section>

@@ -63,14 +63,14 @@ function ShopRow({ row, may, typed, fen, onSet }: RowProps) {
   const language = useLanguage()
   const { name, nameEn, unit, cityFen, minFen, maxFen, outside } = row
   const title = language === 'zh' ? name : nameEn
-  const fixed = minFen === maxFen
-  const range = minFen === null || maxFen === null ? '—' : `${money(minFen)} – ${money(maxFen)}`
+  const range =
+    minFen === null || maxFen === null || minFen === maxFen ? null : `${money(minFen)} – ${money(maxFen)}`
   return (
     <tr className={fen === undefined ? '' : 'changed'}>
       <td>{title}</td>
       <td className="end faint">{cityFen === null ? '—' : moneyPerUnit(cityFen, unit, language)}</td>
       <td>
-        {may && !fixed ? (
+        {may && range !== null ? (
           <YuanInput
             size="small"
             {...(fen === undefined ? {} : { value: fen })}
@@ -89,7 +89,7 @@ function ShopRow({ row, may, typed, fen, onSet }: RowProps) {
         )}
         {!typed && outside && <ToneTag tone="warn">{say(messages.outside)}</ToneTag>}
       </td>
-      <td className="faint">{fixed ? say(messages.fixed) : range}</td>
+      <td className="faint">{range ?? say(messages.fixed)}</td>
       <td className="end">
         <ChangeMark pct={changePct(cityFen ?? undefined, fen)} />
       </td>

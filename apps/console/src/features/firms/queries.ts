@@ -12,8 +12,7 @@ export type Statement = ReplyOf<typeof staffFirmStatements>['rows'][number]
 export type StatementContent = ReplyOf<typeof staffFirmStatement>['content']
 
 export const useFirm = (id: number | null) => useRead(staffFirm, id === null ? null : { id })
-export const useStatements = (firmId: number, ask: boolean) =>
-  useRead(staffFirmStatements, ask ? { firmId, pageSize: 100 } : null)
+export const useStatements = (firmId: number) => useRead(staffFirmStatements, { firmId, pageSize: 100 })
 export const useStatement = (id: number) => useRead(staffFirmStatement, { id })
 
 const moved = new Set(['CHANGED_MEANWHILE', 'FIRM_STATEMENT_STATE', 'NOT_FOUND'])

@@ -47,7 +47,7 @@ const actions: readonly RecordAction<Statement>[] = [
 /** Section with the statements of a firm, each with its available actions. */
 export function Statements({ firmId }: { firmId: number }) {
   const say = useSay()
-  const asked = useStatements(firmId, true)
+  const asked = useStatements(firmId)
   return (
     <Section title={say(messages.statements)}>
       {asked.error ? (
