@@ -1,5 +1,5 @@
 import { recycled } from '@huishou/wire/pickup/recycled'
-import { invitees } from '@huishou/wire/points/earning'
+import { invitees } from '@huishou/wire/points/codes-tasks-and-invites'
 import { newMobile, signInCustomer, type Customer } from './steps/api.ts'
 import { expectAccessible, expectToFit } from './steps/audit.ts'
 import { inSight, signInBySms } from './steps/customer.ts'

@@ -12,7 +12,7 @@ export {
   orderReinstated,
   priceForOrder,
   type BargainPrice,
-} from './run/mall-order-of-run.ts'
+} from './run/link-runs-to-mall-orders.ts'
 export { expireRuns, eraseTraces, warnOwners } from './sweeps.ts'
 export { mutexOn } from './run/keyed-mutex.ts'
 export type { BargainTables } from './tables.ts'

@@ -9,7 +9,7 @@ import type { Handle, Transaction } from '../platform/database.ts'
 import { requireVersion, ownPicture, type Saved } from './save-and-record.ts'
 import type { FileTables } from '../file/index.ts'
 import type { ContentTables } from './tables.ts'
-import { absoluteUrl, type ReplyContext } from './reply-context.ts'
+import { absoluteUrl, type ReplyContext } from './localized-text-and-absolute-url.ts'
 
 type Trx = Transaction<ContentTables & FileTables>
 type BannerRow = Selectable<ContentTables['banner']>

@@ -13,7 +13,7 @@ import type { Handle, Transaction } from '../platform/database.ts'
 import { requireVersion, type Saved } from './save-and-record.ts'
 import type { ContentTables } from './tables.ts'
 import { absolutePictureUrls } from '../platform/absolute-picture-urls.ts'
-import type { ReplyContext } from './reply-context.ts'
+import type { ReplyContext } from './localized-text-and-absolute-url.ts'
 
 type Trx = Transaction<ContentTables>
 type NoticeRow = Selectable<ContentTables['notice']>

@@ -15,7 +15,7 @@ import { checkPicture } from './check-setting-picture.ts'
 import { checkSetting } from './check-setting.ts'
 import { defaultSettings, standardOf } from './default-settings.ts'
 import { invalidateConfig } from './read-config.ts'
-import { absoluteUrl, type ReplyContext } from './reply-context.ts'
+import { absoluteUrl, type ReplyContext } from './localized-text-and-absolute-url.ts'
 import type { ContentTables } from './tables.ts'
 
 type Trx = Transaction<ContentTables & FileTables>

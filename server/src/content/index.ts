@@ -26,4 +26,4 @@ export {
 } from './read-config.ts'
 export { replyContextOf } from './routes-customer-notices-and-pages.ts'
 export type { ContentTables } from './tables.ts'
-export { inLanguage, absoluteUrl, type ReplyContext } from './reply-context.ts'
+export { inLanguage, absoluteUrl, type ReplyContext } from './localized-text-and-absolute-url.ts'

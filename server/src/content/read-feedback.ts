@@ -9,7 +9,7 @@ import type { Handle } from '../platform/database.ts'
 import type { FeedbackRow } from './submit-or-withdraw-feedback.ts'
 import type { ContentTables } from './tables.ts'
 import { stateOf } from './answer-and-close-feedback.ts'
-import type { ReplyContext } from './reply-context.ts'
+import type { ReplyContext } from './localized-text-and-absolute-url.ts'
 
 type AnswerRow = Selectable<ContentTables['commentAnswer']>
 type WireComment = ReplyOf<typeof comments>['result'][number]

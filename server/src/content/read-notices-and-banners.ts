@@ -6,7 +6,7 @@ import { dateTimeOf } from '@huishou/wire/time'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { ContentTables } from './tables.ts'
 import { absolutePictureUrls } from '../platform/absolute-picture-urls.ts'
-import { inLanguage, absoluteUrl, type ReplyContext } from './reply-context.ts'
+import { inLanguage, absoluteUrl, type ReplyContext } from './localized-text-and-absolute-url.ts'
 
 type Notice = ReplyOf<typeof noticeDetail>
 

@@ -11,7 +11,7 @@ import { dateTimeOf } from '@huishou/wire/time'
 import type { Handle } from '../platform/database.ts'
 import type { ContentTables } from './tables.ts'
 import { absolutePictureUrls } from '../platform/absolute-picture-urls.ts'
-import { inLanguage, absoluteUrl, type ReplyContext } from './reply-context.ts'
+import { inLanguage, absoluteUrl, type ReplyContext } from './localized-text-and-absolute-url.ts'
 
 type NewsPage = ReplyOf<typeof newsList>
 type NewsCategory = ReplyOf<typeof newsCategories>[number]

@@ -32,7 +32,7 @@ import {
 } from './read-notices-and-banners.ts'
 import { readNews, readNewsCategories, readNewsList, readPage } from './read-pages-and-news.ts'
 import type { ContentTables } from './tables.ts'
-import type { ReplyContext } from './reply-context.ts'
+import type { ReplyContext } from './localized-text-and-absolute-url.ts'
 
 const serve = serveWith<ContentTables>()
 

@@ -1,6 +1,6 @@
 // Staff routes for shops and service zones, and the list of all routes of this domain, including those for customers.
 
-import { setShopState as setShopStateEndpoint } from '@huishou/wire/place/shop-state'
+import { setShopState as setShopStateEndpoint } from '@huishou/wire/place/set-shop-state'
 import {
   saveShop as saveShopEndpoint,
   saveZone as saveZoneEndpoint,

@@ -1,5 +1,5 @@
 import type { InputOf } from '@huishou/wire/client'
-import type { setShopState as setShopStateEndpoint } from '@huishou/wire/place/shop-state'
+import type { setShopState as setShopStateEndpoint } from '@huishou/wire/place/set-shop-state'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../platform/database.ts'
 import { readShop, type ShopRow } from './read-shops.ts'

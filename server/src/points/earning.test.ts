@@ -9,7 +9,12 @@ import {
   scoreRules,
 } from '@huishou/wire/points/customer'
 import { userLevels } from '@huishou/wire/points/member-levels'
-import { claimTask, exchangeCash, scoreDynamics, taskList } from '@huishou/wire/points/earning'
+import {
+  claimTask,
+  exchangeCash,
+  scoreDynamics,
+  taskList,
+} from '@huishou/wire/points/codes-tasks-and-invites'
 import { signLogs, signMonth, signRules, signToday, todaySigned } from '@huishou/wire/points/check-in'
 import { MINUTE } from '@huishou/wire/time'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'

@@ -5,7 +5,7 @@ import { createOrder } from '@huishou/wire/pickup/placing'
 import { rateOrder } from '@huishou/wire/pickup/customer'
 import { approveReversal, requestReversal } from '@huishou/wire/pickup/disputes-and-reversals'
 import { scoreLogs } from '@huishou/wire/points/customer'
-import { invitees, taskList } from '@huishou/wire/points/earning'
+import { invitees, taskList } from '@huishou/wire/points/codes-tasks-and-invites'
 import {
   advanceTo,
   detailOf,

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
-import type { invitees } from '@huishou/wire/points/earning'
+import type { invitees } from '@huishou/wire/points/codes-tasks-and-invites'
 import { dateTimeOf } from '@huishou/wire/time'
 import { readInvited, type MemberTables } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'

@@ -3,7 +3,7 @@
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { growthLogs, scoreLogFilters, scoreLogs } from '@huishou/wire/points/customer'
-import type { scoreDynamics } from '@huishou/wire/points/earning'
+import type { scoreDynamics } from '@huishou/wire/points/codes-tasks-and-invites'
 import type { Language } from '@huishou/wire/text'
 import { DAY, dateTimeOf, instantOf } from '@huishou/wire/time'
 import { sql, type Selectable } from 'kysely'

@@ -3,7 +3,7 @@
 
 import type { ReplyOf } from '@huishou/wire/client'
 import type { pointsExpiring } from '@huishou/wire/points/customer'
-import type { taskList } from '@huishou/wire/points/earning'
+import type { taskList } from '@huishou/wire/points/codes-tasks-and-invites'
 import type { Language, Text } from '@huishou/wire/text'
 import { DAY, dayOf, instantOf } from '@huishou/wire/time'
 import type { MemberTables } from '../member/index.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userAmount } from '@huishou/wire/ledger/customer'
 import { scoreLogs } from '@huishou/wire/points/customer'
-import { exchangePoints } from '@huishou/wire/points/earning'
+import { exchangePoints } from '@huishou/wire/points/codes-tasks-and-invites'
 import { codeBatches, createCodeBatch, exportCodes, withdrawCodeBatch } from '@huishou/wire/points/staff'
 import { HOUR, MINUTE } from '@huishou/wire/time'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'

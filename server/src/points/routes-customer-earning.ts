@@ -1,4 +1,9 @@
-import { claimTask, deductionRules, exchangeCash, exchangePoints } from '@huishou/wire/points/earning'
+import {
+  claimTask,
+  deductionRules,
+  exchangeCash,
+  exchangePoints,
+} from '@huishou/wire/points/codes-tasks-and-invites'
 import { signLogs, signMonth, signToday, todaySigned } from '@huishou/wire/points/check-in'
 import { isRefusal, refuse } from '@huishou/wire/refusals'
 import type { MemberTables } from '../member/index.ts'

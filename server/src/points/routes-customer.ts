@@ -8,7 +8,7 @@ import {
   scoreLogs,
   scoreRules,
 } from '@huishou/wire/points/customer'
-import { invitees, scoreDynamics, taskList } from '@huishou/wire/points/earning'
+import { invitees, scoreDynamics, taskList } from '@huishou/wire/points/codes-tasks-and-invites'
 import { myLevel, userLevel, userLevels } from '@huishou/wire/points/member-levels'
 import { signRules } from '@huishou/wire/points/check-in'
 import { refuse } from '@huishou/wire/refusals'

@@ -2,7 +2,7 @@ import { hashInPath } from '../file/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { WithdrawalTables } from './tables.ts'
 
-/** Finds which of the given pictures (by hash) prove a paid withdrawal. */
+/** Finds which of the given pictures (by hash) are proof that a withdrawal was paid. */
 export const withdrawalPictures = async (
   db: Handle<WithdrawalTables>,
   hashes: readonly string[],

@@ -9,7 +9,7 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { ownShopOf } from './access.ts'
-import { readYardNames } from './read-yard-names.ts'
+import { readYardNames } from './read-location-and-material-names.ts'
 import type { YardReadTables } from './read-stock.ts'
 
 type Db = Handle<YardReadTables>

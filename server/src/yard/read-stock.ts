@@ -11,7 +11,7 @@ import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import type { StaffTables } from '../staff/index.ts'
 import { ownShopOf } from './access.ts'
-import { readYardNames } from './read-yard-names.ts'
+import { readYardNames } from './read-location-and-material-names.ts'
 import type { ScaleTables } from '../scale/index.ts'
 import type { YardTables } from './tables.ts'
 

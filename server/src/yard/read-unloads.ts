@@ -10,7 +10,7 @@ import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { readStaffNames } from '../staff/index.ts'
 import { mayAll } from '../platform/verdict.ts'
 import { isOwnShop, ownShopOf } from './access.ts'
-import { readYardNames } from './read-yard-names.ts'
+import { readYardNames } from './read-location-and-material-names.ts'
 import type { YardReadTables } from './read-stock.ts'
 import type { UnloadRow } from './tables.ts'
 

@@ -38,7 +38,7 @@ import { SetupWarnings } from './server-warnings.tsx'
 import { messages } from './messages.ts'
 
 const PasswordDialog = lazy(async () => ({
-  default: (await import('../features/staff/password-dialog.tsx')).PasswordDialog,
+  default: (await import('../features/staff/change-password-dialog.tsx')).PasswordDialog,
 }))
 
 const SecurityDialog = lazy(async () => ({

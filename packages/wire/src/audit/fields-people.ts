@@ -3,7 +3,7 @@ import { blockScopeText } from '../member/block-choices.ts'
 import { staffRoleText } from '../staff/roles.ts'
 import { withdrawalRailText } from '../withdrawal/states.ts'
 
-/** How the audit log names and formats fields about staff, customers, points, withdrawal limits and settings. */
+/** How the audit log names and formats fields about staff, API keys, customers, redeem codes, points and withdrawals. */
 export const peopleFields: Readonly<Record<string, AuditField>> = {
   username: field('用户名', 'User name'),
   mobile: field('手机号', 'Mobile'),

@@ -1,4 +1,4 @@
-// Staff endpoints for community days, on which the business collects in one estate.
+// Staff endpoints for community days, on which couriers collect from the residents of one housing estate.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -15,7 +15,7 @@ import { readSellerOfSlip } from '../seller/read-seller-totals.ts'
 import { toWireSlips } from '../weighing/read-slip.ts'
 import { readOrderPage } from './order-board.ts'
 import { readTimeline } from './read-timeline.ts'
-import { readHistory } from './read-order-history.ts'
+import { readSharedOrderDetails } from './read-shared-order-details.ts'
 import { toStaffOrders, type StaffReadTables } from './staff-to-wire.ts'
 import type { ReplyContext } from '../../platform/http/reply-context.ts'
 
@@ -47,7 +47,7 @@ export const readStaffOrder = async (
   if (isRefusal(order)) return order
   const [row] = await toStaffOrders(db, actor, [order], context)
   if (!row) return refuse('NOT_FOUND')
-  const { slips, history } = await readHistory(db, order, context)
+  const { slips, history } = await readSharedOrderDetails(db, order, context)
   const reversal =
     (await db.selectFrom('pickupReversal').selectAll().where('orderId', '=', order.id).executeTakeFirst()) ??
     null

@@ -19,7 +19,7 @@ import { toExtJson, toGoods, toLogistics, toOrder, toPickup } from './customer-t
 import type { OrderRow } from '../life-cycle.ts'
 import { readChosenRaise } from '../order/raise-coupon-choice.ts'
 import { readOrderCategories } from '../weighing/read-order-categories.ts'
-import { readHistory } from './read-order-history.ts'
+import { readSharedOrderDetails } from './read-shared-order-details.ts'
 import { toWireSlips } from '../weighing/read-slip.ts'
 import { seesMoneyOf, shownSlip } from './money-visibility.ts'
 import { readTimeline } from './read-timeline.ts'
@@ -79,7 +79,7 @@ export const readOrderDetail = async (
   const categories = await readOrderCategories(db, [order.id])
   const shop = order.shopId === null ? undefined : (await readShops(db, [order.shopId])).get(order.shopId)
   const timeline = await readTimeline(db, order.id, seesMoney ? 'customer' : 'without_money', context)
-  const { slips, history } = await readHistory(db, order, context)
+  const { slips, history } = await readSharedOrderDetails(db, order, context)
   const { dispute } = history
   const shown =
     slips.find(({ id }) => id === order.slipId) ?? (order.state === 'cancelled' ? slips[0] : undefined)

@@ -1,4 +1,4 @@
-// Reads how much each person who sells metals to the business was paid within 12 months.
+// Reads how much each person who sells metals to the business has been paid in the last 12 months.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { sellerTotals as sellerTotalsEndpoint } from '@huishou/wire/pickup/metal-sellers'

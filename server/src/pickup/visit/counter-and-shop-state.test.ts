@@ -3,7 +3,7 @@ import { audit } from '@huishou/wire/audit/staff'
 import { staffCancelOrder } from '@huishou/wire/pickup/staff-changes'
 import { staffOrder } from '@huishou/wire/pickup/staff'
 import { walkIn, weighOrder } from '@huishou/wire/pickup/visit'
-import { setShopState } from '@huishou/wire/place/shop-state'
+import { setShopState } from '@huishou/wire/place/set-shop-state'
 import { saveShop, staffShops } from '@huishou/wire/place/shops'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import {

@@ -12,7 +12,7 @@ import { ownShopOf } from '../access.ts'
 import { approveWaiting, refuseWaiting } from '../decide-differences.ts'
 import { checkDifference, type DifferenceTables } from '../book-difference.ts'
 import { notifyOfDifferenceDecision } from '../notify-approvers.ts'
-import { readYardNames } from '../read-yard-names.ts'
+import { readYardNames } from '../read-location-and-material-names.ts'
 import type { DifferenceRow } from '../tables.ts'
 import { readOpeningLines, recordOpening } from './opening-lines.ts'
 

@@ -11,7 +11,12 @@ import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import { ToneTag, type Tone } from '../../shared/display/tone-tag.tsx'
 import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
-import { RecallKindDialog, ResumeKindDialog, SendKindDialog, StopKindDialog } from './coupon-kind-dialogs.tsx'
+import {
+  RecallKindDialog,
+  ResumeKindDialog,
+  SendKindDialog,
+  StopKindDialog,
+} from './coupon-kind-action-dialogs.tsx'
 import { CouponKindForm } from './coupon-kind-form.tsx'
 import { couponKindMessages as messages } from './coupon-kind-messages.ts'
 import { pointsSpec, type PointsFilters } from './points-url-state.ts'

@@ -6,7 +6,7 @@ import { useMe } from '../../shared/session.ts'
 import { messages } from './messages.ts'
 
 const PasswordDialog = lazy(async () => ({
-  default: (await import('./password-dialog.tsx')).PasswordDialog,
+  default: (await import('./change-password-dialog.tsx')).PasswordDialog,
 }))
 
 /** Banner that asks users to replace a password that somebody else set for them. */

@@ -20,7 +20,7 @@ import { DeskHeader } from './desk-header.tsx'
 import { useStoredLayout } from './stored-layout.ts'
 import type { At, CellAt, Change, RowOf } from './part-props.ts'
 import { DeskFoot, DeskTable } from './desk-table.tsx'
-import { useDeskRows } from './use-desk-rows.ts'
+import { useRowNavigation } from './use-row-navigation.ts'
 import { useFreshRows } from './use-fresh-rows.ts'
 
 export type { DeskOf } from './desk-declaration.ts'
@@ -117,7 +117,7 @@ export function Desk<E extends StaffEndpoint, F extends object>({
   const { record, columns = [], List, empty, expand } = desk
   const { above: Above, emptyAction: EmptyAction, foot: Foot } = desk
   const put = (change: object, how?: { replace?: boolean }) => onChange(change as Partial<F>, how)
-  const { search, active, open } = useDeskRows({
+  const { search, active, open } = useRowNavigation({
     rows,
     opened: record?.opened(filters) ?? null,
     onOpen: record ? (id, how) => put({ page: pageOf(filters), ...record.open(id) }, how) : null,

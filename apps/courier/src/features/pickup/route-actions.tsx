@@ -12,7 +12,7 @@ import { useLanguage, useSay } from '../../shared/language.ts'
 import { writeAndTell } from '../../shared/outbox.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { ReasonSheet } from '../../shared/reason-sheet.tsx'
-import { MoveReason } from './move-stop-sheet.tsx'
+import { MoveStopReasonSheet } from './move-stop-reason-sheet.tsx'
 import { useSequence } from './stop-sequence.ts'
 import { sequenceMessages } from './stop-sequence-messages.ts'
 
@@ -28,7 +28,7 @@ export function GoFirst({ order, onClose }: Props) {
   const say = useSay()
   const { data: sequence } = useSequence(order.slotDay ?? dayOf(Date.now()))
   return (
-    <MoveReason
+    <MoveStopReasonSheet
       move={{ order, after: null }}
       planVersion={sequence?.planVersion ?? 0}
       title={say(sequenceMessages.first)}

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react'
 import { StopsMap } from '../../entities/map/stops-map.tsx'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import type { Order } from '../../shared/pending-order.ts'
-import { MoveReason, type Move } from './move-stop-sheet.tsx'
+import { MoveStopReasonSheet, type Move } from './move-stop-reason-sheet.tsx'
 import { RouteList } from './route-list.tsx'
 import type { Sequence } from './stop-sequence.ts'
 import { sequenceMessages } from './stop-sequence-messages.ts'
@@ -34,7 +34,7 @@ export function RouteSheet({ sequence, stops, onClose }: Props) {
   }
   if (move)
     return (
-      <MoveReason
+      <MoveStopReasonSheet
         move={move}
         planVersion={sequence.planVersion}
         title={say(sequenceMessages.move)}

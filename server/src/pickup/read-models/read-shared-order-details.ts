@@ -44,7 +44,11 @@ const communityDayOf = async (
 }
 
 /** Details of one order shown to both customer and staff, with the rows of its slips, newest first. */
-export const readHistory = async (db: Handle<PickupTables>, order: OrderRow, context: ReplyContext) => {
+export const readSharedOrderDetails = async (
+  db: Handle<PickupTables>,
+  order: OrderRow,
+  context: ReplyContext,
+) => {
   const dispute =
     (await db
       .selectFrom('pickupDispute')

@@ -3,8 +3,9 @@ import { StaffShop } from './shops.ts'
 import { IdempotencyKey, OneOf, Version } from '../schema.ts'
 
 /**
- * The endpoint with which a shop's own staff set the shop to open, full or closed for today. Everything else about a
- * shop, such as its hours and position, is changed with `saveShop`, and its prices with price lists.
+ * The endpoint with which a shop's own staff set the shop to open, full or closed for today. Its name, hours,
+ * position and the like are changed with `saveShop`, its storage capacity with `saveShopCapacity`, and its prices with
+ * price lists.
  */
 export const setShopState = staffPost('/place/shops/state', {
   name: 'setShopState',

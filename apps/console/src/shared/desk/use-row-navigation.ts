@@ -13,7 +13,7 @@ type DeskRows = {
 }
 
 /** While a record is open, the keys switch to the next or previous record. */
-export function useDeskRows({ rows, opened, onOpen }: DeskRows) {
+export function useRowNavigation({ rows, opened, onOpen }: DeskRows) {
   const search = useRef<InputRef>(null)
   const [pointed, setPointed] = useState<number | null>(null)
   const active = opened ?? pointed

@@ -17,7 +17,7 @@ export const stopName = (order: Order): string => addressLine({ ...order, cityNa
 type Props = { move: Move; planVersion: number; title: string; onClose: () => void }
 
 /** Asks for the reason and moves the stop; without a reason it stays where it was. */
-export function MoveReason({ move: { order, after }, planVersion, title, onClose }: Props) {
+export function MoveStopReasonSheet({ move: { order, after }, planVersion, title, onClose }: Props) {
   const say = useSay()
   const give = async (reason: string) => {
     const done = await writeAndTell(
