@@ -63,11 +63,11 @@ const returnedPerson = async (
   of: { session: string | null; purposes: readonly WechatPurpose[] },
 ) => {
   const { code, state, ticket } = input
-  const taken = await beside((trx) => takeAuthorization(trx, now, { state, ticket, ...of }))
-  if (isRefusal(taken)) return taken
+  const purpose = await beside((trx) => takeAuthorization(trx, now, { state, ticket, ...of }))
+  if (purpose === null) return refuse('WECHAT_STATE_WRONG')
   if (code === undefined) return refuse('WECHAT_DECLINED')
   const person = await account.personOf(code)
-  return isRefusal(person) ? person : { ...person, purpose: taken.purpose }
+  return isRefusal(person) ? person : { ...person, purpose }
 }
 
 /** While the place of the files is away, no picture is stored. */

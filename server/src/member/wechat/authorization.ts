@@ -1,6 +1,5 @@
 // Starts and completes authorizations, in which a person is sent to WeChat, agrees there and comes back.
 import { timingSafeEqual } from 'node:crypto'
-import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { MINUTE } from '@huishou/wire/time'
 import { hashOf, newToken } from '../../platform/codes-and-tokens.ts'
 import type { Transaction } from '../../platform/database.ts'
@@ -40,15 +39,15 @@ const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 /**
- * Uses up an authorization, whatever the caller then does with it: a state works once. Refuses WECHAT_STATE_WRONG,
- * without using it up, when it is unknown, used, expired, of another browser or session, or begun for another
- * purpose.
+ * Uses up an authorization, whatever the outcome: a state works once. Returns its purpose; null when it is unknown,
+ * used, expired, of another browser or session, or begun for another purpose. That is a value that commits, not a
+ * refusal, which would roll back the use.
  */
 export const takeAuthorization = async (
   trx: Transaction<MemberTables>,
   now: number,
   given: { state: string; ticket: string; session: Session; purposes: readonly WechatPurpose[] },
-): Promise<{ purpose: WechatPurpose } | Refusal> => {
+): Promise<WechatPurpose | null> => {
   const row = await trx
     .deleteFrom('wechatAuthorization')
     .where('stateHash', '=', hashOf(given.state))
@@ -60,5 +59,5 @@ export const takeAuthorization = async (
     isSame(row.ticketHash, hashOf(given.ticket)) &&
     isSame(row.sessionHash, hashOfSession(given.session)) &&
     given.purposes.includes(row.purpose)
-  return holds ? { purpose: row.purpose } : refuse('WECHAT_STATE_WRONG')
+  return holds ? row.purpose : null
 }

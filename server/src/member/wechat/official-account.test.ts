@@ -70,6 +70,7 @@ const link = async (token: string, person: string | null, asked: Asked = {}) => 
   const { url, ticket } = await begin(token, asked)
   return await server.call(finishWechatBinding, { ...atWechat(url, person), ticket }, { token })
 }
+type Back = ReturnType<typeof atWechat> & { ticket: string }
 const signIn = async (person: string | null) => {
   const { url, ticket } = await server.must(beginWechatLogin, {})
   return await server.call(finishWechatLogin, { ...atWechat(url, person), ticket })
@@ -199,6 +200,23 @@ describe('what WeChat returns with', () => {
     const wrong = { ...atWechat(again.url, newPerson()), code: 'made-up', ticket: again.ticket }
     expect((await server.call(finishWechatBinding, wrong, { token })).reason).toBe('WECHAT_CODE_WRONG')
     expect((await server.call(finishWechatBinding, wrong, { token })).reason).toBe('WECHAT_STATE_WRONG')
+  })
+
+  test('an attempt with a wrong ticket, from another session or for something else uses up the state', async () => {
+    const { token } = await someone()
+    const other = await someone()
+    const attempts = [
+      (back: Back) => server.call(finishWechatBinding, { ...back, ticket: 'f'.repeat(64) }, { token }),
+      (back: Back) => server.call(finishWechatBinding, back, { token: other.token }),
+      (back: Back) => server.call(finishWechatLogin, back),
+    ]
+    for (const attempt of attempts) {
+      const { url, ticket } = await begin(token)
+      const back = { ...atWechat(url, newPerson()), ticket }
+      expect((await attempt(back)).reason).toBe('WECHAT_STATE_WRONG')
+      expect((await server.call(finishWechatBinding, back, { token })).reason).toBe('WECHAT_STATE_WRONG')
+    }
+    expect((await accountOf(token)).boundAt).toBeNull()
   })
 
   test('the state of somebody else, of another browser, for something else, and a made-up one are refused', async () => {
