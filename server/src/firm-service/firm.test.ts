@@ -172,6 +172,11 @@ test('a firm has a right credit code, once; agents read, operations keep, on an 
   expect(seen).toMatchObject({ name: '新名字印务', creditFen: null, may: {} })
   const { rows } = await server.must(staffFirms, { q: '新名字' }, { token: ops })
   expect(rows.map(({ id }) => id)).toEqual([firm.id])
+  const named = await newFirm({ name: `Riverside Print ${firm.id}` })
+  for (const q of [`riverside print ${firm.id}`, named.creditCode.toLowerCase()])
+    expect((await server.must(staffFirms, { q }, { token: ops })).rows.map(({ id }) => id)).toEqual([
+      named.id,
+    ])
   expect((await server.exported(exportFirms, {}, { token: ops })).csv).toContain('新名字印务')
 })
 

@@ -6,6 +6,7 @@ import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { dayOf } from '@huishou/wire/time'
 import { readFirmCredit } from '../ledger/index.ts'
 import type { Handle } from '../platform/database.ts'
+import { containing } from '../platform/like-pattern.ts'
 import { maskMobile } from '../platform/mask-mobile.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { mayAll } from '../platform/verdict.ts'
@@ -25,7 +26,10 @@ const found = (db: Db, { q, state }: Filter) =>
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'active'))
     .$if(q !== undefined, (query) =>
       query.where((e) =>
-        e.or([e('name', 'like', `%${(q ?? '').replaceAll(/[%_]/g, '')}%`), e('creditCode', '=', q ?? '')]),
+        e.or([
+          e(e.fn<string>('lower', ['name']), 'like', containing(q ?? '')),
+          e('creditCode', '=', (q ?? '').toUpperCase()),
+        ]),
       ),
     )
 

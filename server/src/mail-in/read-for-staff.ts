@@ -9,6 +9,7 @@ import { shownPhotos } from '../file/index.ts'
 import type { MemberTables } from '../member/index.ts'
 import { readShops, shopNameIn, type PlaceTables } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
+import { containing } from '../platform/like-pattern.ts'
 import { maskMobile } from '../platform/mask-mobile.ts'
 import { isShownMasked } from '../staff/index.ts'
 import type { StaffMember } from '../platform/http/route.ts'
@@ -95,7 +96,7 @@ const filtered = (db: Handle<StaffReadTables>, actor: StaffMember, input: Input)
   if (input.awaitsReturn) rows = rows.where('closeCause', '=', 'returned').where('returnedAt', 'is', null)
   if (input.q) {
     const { q } = input
-    const like = `%${q.toLowerCase().replaceAll(/[%_\\]/g, '')}%`
+    const like = containing(q)
     rows = rows.where((e) =>
       e.or([
         e('orderNumber', 'like', like.toUpperCase()),

@@ -6,6 +6,7 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { addDays, dayOf, isDay } from '@huishou/wire/time'
 import type { Selectable } from 'kysely'
 import type { Handle, Transaction } from '../platform/database.ts'
+import { containing } from '../platform/like-pattern.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 import { spokenCode } from '../platform/codes-and-tokens.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -118,7 +119,7 @@ export const readBatches = async (
   if (query !== undefined)
     rows = rows.where((e) =>
       e.or([
-        e('name', 'like', `%${query.replaceAll(/[%_]/g, '')}%`),
+        e(e.fn<string>('lower', ['name']), 'like', containing(query)),
         e('id', 'in', db.selectFrom('redeemCode').select('batchId').where('plain', '=', plainNumber(query))),
       ]),
     )

@@ -8,6 +8,7 @@ import type { Language } from '@huishou/wire/text'
 import { DAY, dateTimeOf, instantOf } from '@huishou/wire/time'
 import { sql, type Selectable } from 'kysely'
 import type { Handle } from '../platform/database.ts'
+import { containing } from '../platform/like-pattern.ts'
 import { allPointsKinds, pointsKinds } from './entry-kinds.ts'
 import { maskedNick } from './rewards.ts'
 import type { PointsKind, PointsTables } from './tables.ts'
@@ -60,8 +61,13 @@ export const readScoreLog = async (
   if (input.behavior === 0) rows = rows.where('points', '>', 0)
   if (input.behavior === 1) rows = rows.where('points', '<', 0)
   if (input.remark !== undefined) {
-    const like = `%${input.remark.replaceAll(/[%_]/g, '')}%`
-    rows = rows.where((e) => e.or([e('text', 'like', like), e('textEn', 'like', like)]))
+    const like = containing(input.remark)
+    rows = rows.where((e) =>
+      e.or([
+        e(e.fn<string>('lower', ['text']), 'like', like),
+        e(e.fn<string>('lower', ['textEn']), 'like', like),
+      ]),
+    )
   }
   const from = instantOf((input.dateAddBegin ?? '').slice(0, 10))
   const to = instantOf((input.dateAddEnd ?? '').slice(0, 10))

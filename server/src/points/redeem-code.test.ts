@@ -59,6 +59,12 @@ test('the last use goes to one of two people', async () => {
   expect(rows).toMatchObject([{ id, used: 1, state: 'used_up' }])
 })
 
+test('the desk finds a batch by a part of its name in any case', async () => {
+  const { id } = await batch({ name: 'Welcome to Hangzhou' })
+  for (const query of ['welcome', 'HANGZHOU'])
+    expect((await server.must(codeBatches, { query }, { token: ops })).rows).toMatchObject([{ id }])
+})
+
 test('a code may be good several times a person', async () => {
   const { token } = await given.person()
   const { number } = await batch({ perUser: 2 })

@@ -14,6 +14,7 @@ import { shownPhotos } from '../file/index.ts'
 import { lastProofGapFen, readBalances } from '../ledger/index.ts'
 import { readMember } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
+import { containing } from '../platform/like-pattern.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { actorText } from '../platform/life-cycle.ts'
 import { maySearchTexts } from '../staff/index.ts'
@@ -59,14 +60,16 @@ export const readOverdueWithoutAlarm = (
 
 /** Members whose name or number matches; for staff who see masked numbers only a complete number matches. */
 const membersFound = async (db: Handle<ReadTables>, actor: StaffMember, q: string): Promise<number[]> => {
-  const like = `%${q.replaceAll(/[%_\\]/g, '')}%`
+  const like = containing(q)
   const found = await db
     .selectFrom('member')
     .select('id')
     .where((e) =>
       e.or([
         seesWhole(actor) ? e('mobile', 'like', like) : e('mobile', '=', q),
-        ...(seesWhole(actor) || maySearchTexts(actor, q) ? [e('nick', 'like', like)] : []),
+        ...(seesWhole(actor) || maySearchTexts(actor, q)
+          ? [e(e.fn<string>('lower', ['nick']), 'like', like)]
+          : []),
       ]),
     )
     .limit(500)

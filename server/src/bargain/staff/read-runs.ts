@@ -8,6 +8,7 @@ import type { CatalogTables } from '../../catalog/index.ts'
 import { shownMobile, type MemberTables } from '../../member/index.ts'
 import { maySearchTexts } from '../../staff/index.ts'
 import type { Handle } from '../../platform/database.ts'
+import { containing } from '../../platform/like-pattern.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
 import { hasFraudFlag, readFraudFlags, fraudFlagTexts } from '../run/fraud-flags.ts'
 import { toStaffHelps } from './read-helps.ts'
@@ -70,8 +71,6 @@ const toStaffRuns = async (
   })
 }
 
-const like = (q: string): string => `%${q.toLowerCase().replaceAll(/[%_\\]/g, '')}%`
-
 const filteredRuns = (db: Handle<Tables>, actor: StaffMember, input: InputOf<typeof staffBargainRuns>) => {
   let rows = db.selectFrom('bargainRun')
   if (input.kjid) rows = rows.where('bargainId', '=', input.kjid)
@@ -91,7 +90,7 @@ const filteredRuns = (db: Handle<Tables>, actor: StaffMember, input: InputOf<typ
           .where((m) =>
             m.or([
               ...(maySearchTexts(actor, q)
-                ? [m(m.fn<string>('lower', ['member.nick']), 'like', like(q))]
+                ? [m(m.fn<string>('lower', ['member.nick']), 'like', containing(q))]
                 : []),
               // exact match only, so that a masked number cannot be discovered digit by digit
               m('member.mobile', '=', q),

@@ -12,7 +12,7 @@ import type { Member } from '../../platform/http/route.ts'
 import { nameIn, propertyIn } from '../goods-names.ts'
 import { maskMobile } from '../../platform/mask-mobile.ts'
 import { picUrl } from '../order/to-wire.ts'
-import { containing } from '../like-pattern.ts'
+import { containing } from '../../platform/like-pattern.ts'
 import type { MallWorld, ReviewRow } from '../tables.ts'
 import type { ReplyContext } from '../../platform/http/reply-context.ts'
 

@@ -313,6 +313,11 @@ test('the desk finds orders by number, name, parcel and whole mobile number; an 
     expect(await find(q)).toEqual([order.id])
   expect(await find(customer.mobile)).toContain(order.id)
   expect(await find(customer.mobile.slice(0, 6))).toEqual([])
+  const linkMan = `Zoe Li ${order.id}`
+  await server.database.transaction((trx) =>
+    trx.updateTable('mallOrder').set({ linkMan }).where('id', '=', order.id).execute(),
+  )
+  expect(await find(linkMan)).toEqual([order.id])
   for (const q of ['%', '_', '😀', 'x'.repeat(60)]) expect(await find(q)).toEqual([])
   const { rows, counts } = await server.must(
     staffMallOrders,

@@ -7,6 +7,7 @@ import type { staffOrders } from '@huishou/wire/pickup/staff'
 import { pickupStates, type PickupState } from '@huishou/wire/pickup/states'
 import { addDays, dayOf } from '@huishou/wire/time'
 import type { Handle } from '../../platform/database.ts'
+import { containing } from '../../platform/like-pattern.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
 import { isShownMasked, maySearchTexts } from '../../staff/index.ts'
 import { inScope, seesAllOrders } from '../access.ts'
@@ -20,7 +21,7 @@ type Orders = SelectQueryBuilder<StaffReadTables, 'pickupOrder', object>
 type Condition = ExpressionBuilder<StaffReadTables, 'pickupOrder'>
 
 const isSearched = (e: Condition, actor: StaffMember, q: string) => {
-  const like = `%${q.toLowerCase().replaceAll(/[%_\\]/g, '')}%`
+  const like = containing(q)
   return e.or([
     e('orderNumber', 'like', like.toUpperCase()),
     // staff who may not read numbers must not find them out digit by digit

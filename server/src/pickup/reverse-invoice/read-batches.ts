@@ -15,6 +15,7 @@ import type { Language } from '@huishou/wire/text'
 import type { Verdicts } from '@huishou/wire/verdict'
 import { readCategories, type CatalogTables } from '../../catalog/index.ts'
 import type { Handle } from '../../platform/database.ts'
+import { containing } from '../../platform/like-pattern.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
 import { staffActor } from '../../platform/life-cycle.ts'
 import { verdict } from '../../platform/verdict.ts'
@@ -48,19 +49,17 @@ export const needsRedLetter = (db: Db) =>
     .where('pickupOrder.reversedAt', 'is not', null)
 
 /** Matches a seller's name anywhere, and a batch or invoice number that was typed whole. */
-const matching = (db: Db, q: string) => {
-  const name = q.replaceAll(/[%_\\]/g, '')
-  return db
+const matching = (db: Db, q: string) =>
+  db
     .selectFrom('reverseInvoice')
     .where((e) =>
       e.or([
         e('invoiceNumber', '=', q),
         e('redNumber', '=', q),
         e('id', '=', batchIdOf(q) ?? 0),
-        ...(name === '' ? [] : [e('sellerName', 'like', `%${name}%`)]),
+        e(e.fn<string>('lower', ['sellerName']), 'like', containing(q)),
       ]),
     )
-}
 
 /** Query for the batches that these filters select; callers add the state, or count the batches in each. */
 export const batchesWhere = (db: Db, { month, toRedLetter, q = '' }: BatchFilters) =>
