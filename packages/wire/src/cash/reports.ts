@@ -1,7 +1,7 @@
 // Staff endpoints for reports about cash: who holds it, how it moved, and what was over or short.
 
 import { Type } from 'typebox'
-import { staffGet, staffPost } from '../endpoint.ts'
+import { staffGet } from '../endpoint.ts'
 import { TableFile, Day, Id, Instant, May, Nullable, OneOf, Optional, paging, StaffPage } from '../schema.ts'
 import {
   cashAlarms,
@@ -60,7 +60,7 @@ export const cashMovements = staffGet('/cash/movement/list', {
     }),
   ),
 })
-export const exportCashMovements = staffPost('/cash/movement/export', {
+export const exportCashMovements = staffGet('/cash/movement/export', {
   name: 'exportCashMovements',
   reauthenticate: true,
   who: cashExporters,

@@ -59,7 +59,7 @@ export const staffCoupons = staffGet('/coupon/list', {
     openFen: Type.Integer({ description: 'what the available and held ones may still cost at most; fen' }),
   }),
 })
-export const exportCoupons = staffPost('/coupon/export', {
+export const exportCoupons = staffGet('/coupon/export', {
   name: 'exportCoupons',
   reauthenticate: true,
   who: ['ops', 'finance', 'owner'],

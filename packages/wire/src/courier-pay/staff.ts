@@ -233,7 +233,7 @@ export const recordPayment = staffPost('/courier-pay/paid', {
   idempotent: true,
 })
 /** A month's totals as a table for the payroll. */
-export const exportPayMonth = staffPost('/courier-pay/export', {
+export const exportPayMonth = staffGet('/courier-pay/export', {
   name: 'exportPayMonth',
   reauthenticate: true,
   who: payKeepers,

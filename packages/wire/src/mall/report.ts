@@ -1,7 +1,7 @@
 // Endpoints for the sales report of the mall.
 
 import { Type } from 'typebox'
-import { staffGet, staffPost } from '../endpoint.ts'
+import { staffGet } from '../endpoint.ts'
 import { TableFile, Day, Fen, OneOf, Points } from '../schema.ts'
 
 const Sums = {
@@ -28,7 +28,7 @@ export const mallSalesReport = staffGet('/mall/report', {
   refusals: ['INPUT_INVALID'],
 })
 /** The same as a table, with totals in the last line. The download is recorded in the audit log. */
-export const exportMallReport = staffPost('/mall/report/export', {
+export const exportMallReport = staffGet('/mall/report/export', {
   name: 'exportMallReport',
   reauthenticate: true,
   who: ['finance', 'ops', 'owner'],

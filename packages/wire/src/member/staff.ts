@@ -76,7 +76,7 @@ export const staffCustomers = staffGet('/customers', {
   reply: LimitedPage(CustomerRow),
 })
 /** The list as a table, with masked numbers; the download is recorded in the audit log. */
-export const exportCustomers = staffPost('/customers/export', {
+export const exportCustomers = staffGet('/customers/export', {
   name: 'exportCustomers',
   reauthenticate: true,
   who: ['ops', 'owner'],

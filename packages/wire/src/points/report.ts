@@ -39,7 +39,7 @@ export const pointsLiability = staffGet('/points/liability', {
   }),
 })
 /** Open points by month as a table, with totals in the last line. The download is recorded in the audit log. */
-export const exportPointsLiability = staffPost('/points/liability/export', {
+export const exportPointsLiability = staffGet('/points/liability/export', {
   name: 'exportPointsLiability',
   reauthenticate: true,
   who: ['ops', 'finance', 'owner'],

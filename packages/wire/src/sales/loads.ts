@@ -1,7 +1,7 @@
 // Endpoints that list, export and print sales loads, each of which is a lorryload of material sold to a buyer.
 
 import { Type } from 'typebox'
-import { staffGet, staffPost } from '../endpoint.ts'
+import { staffGet } from '../endpoint.ts'
 import {
   CountedPage,
   TableFile,
@@ -118,7 +118,7 @@ export const salesLoads = staffGet('/sales/load/list', {
   input: { ...paging, ...filters },
   reply: CountedPage(SalesLoad),
 })
-export const exportSalesLoads = staffPost('/sales/load/export', {
+export const exportSalesLoads = staffGet('/sales/load/export', {
   name: 'exportSalesLoads',
   reauthenticate: true,
   who: ['finance', 'ops', 'owner'],

@@ -1,7 +1,7 @@
 // Staff endpoints for reports on sales: receivables, the accounts of buyers, and the margin.
 
 import { Type } from 'typebox'
-import { staffGet, staffPost } from '../endpoint.ts'
+import { staffGet } from '../endpoint.ts'
 import { TableFile, Day, Fen, Id, Instant, Nullable, OneOf, Optional } from '../schema.ts'
 import { yardLocationKinds, yardMovementKinds } from '../yard/states.ts'
 import { marginKeys } from './states.ts'
@@ -125,7 +125,7 @@ export const salesMargin = staffGet('/sales/margin', {
     }),
   ),
 })
-export const exportSalesMargin = staffPost('/sales/margin/export', {
+export const exportSalesMargin = staffGet('/sales/margin/export', {
   name: 'exportSalesMargin',
   reauthenticate: true,
   who: ['finance', 'ops', 'owner'],

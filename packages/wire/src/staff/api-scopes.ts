@@ -100,7 +100,8 @@ const areaOfPath = new Map<string, ApiArea>(
 
 /**
  * The scope a key needs for an endpoint; null for endpoints no key can call. POST calls for which people have to
- * confirm who they are (money, prices, accounts, some exports) are never open to a key.
+ * confirm who they are are never open to a key: money, prices, accounts, and exports of redeem codes or full ID
+ * numbers.
  */
 export const apiScopeOf = ({
   surface,

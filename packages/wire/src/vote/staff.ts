@@ -145,7 +145,7 @@ export const withdrawVote = staffPost('/vote/withdraw', {
   idempotent: true,
 })
 /** The result as a table, followed by the remarks; the download is recorded in the audit log. */
-export const exportVote = staffPost('/vote/export', {
+export const exportVote = staffGet('/vote/export', {
   name: 'exportVote',
   reauthenticate: true,
   who: voteKeepers,

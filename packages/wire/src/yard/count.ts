@@ -192,7 +192,7 @@ export const yardCount = staffGet('/yard/count', {
   reply: YardCountDetail,
   refusals: ['NOT_FOUND'],
 })
-export const exportYardCount = staffPost('/yard/count/export', {
+export const exportYardCount = staffGet('/yard/count/export', {
   name: 'exportYardCount',
   reauthenticate: true,
   who: ['finance', 'ops', 'owner'],

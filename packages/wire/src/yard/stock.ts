@@ -1,7 +1,7 @@
 // Staff endpoints for the stock on hand, its age, and its movements.
 
 import { Type } from 'typebox'
-import { staffGet, staffPost } from '../endpoint.ts'
+import { staffGet } from '../endpoint.ts'
 import { Unit } from '../catalog/categories.ts'
 import {
   LimitedPage,
@@ -135,7 +135,7 @@ export const yardMovements = staffGet('/yard/movements', {
   input: { ...paging, ...movementFilters },
   reply: LimitedPage(YardMovement),
 })
-export const exportYardMovements = staffPost('/yard/movements/export', {
+export const exportYardMovements = staffGet('/yard/movements/export', {
   name: 'exportYardMovements',
   reauthenticate: true,
   who: ['finance', 'ops', 'owner'],

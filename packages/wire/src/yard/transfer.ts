@@ -156,7 +156,7 @@ export const yardTransfers = staffGet('/yard/transfer/list', {
   input: { ...paging, id: Optional(Id), ...filters, state: Optional(OneOf(yardTransferStates)) },
   reply: CountedPage(YardTransfer),
 })
-export const exportYardTransfers = staffPost('/yard/transfer/export', {
+export const exportYardTransfers = staffGet('/yard/transfer/export', {
   name: 'exportYardTransfers',
   reauthenticate: true,
   who: ['finance', 'ops', 'owner'],

@@ -85,6 +85,20 @@ test('every call of the staff is in one area of the keys, or closed to them', ()
   expect(money.filter((endpoint) => apiScopeOf(endpoint) !== null)).toEqual([])
 })
 
+test('an area’s export scope opens all its exports, except redeem codes and full ID numbers', () => {
+  const exports = staffEndpoints.filter(
+    ({ name, path }) =>
+      name.startsWith('export') && !apiClosedPaths.some((closed) => path.startsWith(`/${closed}/`)),
+  )
+  expect(exports.length).toBeGreaterThan(30)
+  const closed = exports.filter((endpoint) => !apiScopeOf(endpoint)?.endsWith(':export'))
+  expect(closed.map(({ name }) => name).toSorted()).toEqual([
+    'exportCodes',
+    'exportReverseInvoiceLines',
+    'exportSellerIds',
+  ])
+})
+
 test('a role that sees masked numbers sees them masked through a key, too', async () => {
   const { id } = await givenDoorOrder(server, await givenPeople(server), 'placed')
   const { key: agent } = await newKey(['pickup:read'], { role: 'agent' })
