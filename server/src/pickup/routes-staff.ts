@@ -139,13 +139,7 @@ export const pickupStaffRoutes = [
   serve(handSlips, async ({ db, actor, now, input, request: { language } }) =>
     readHandSlips(db, actor, { now, language }, input),
   ),
-  serve(
-    exportHandSlips,
-    async ({ write, actor, now, input, request }) =>
-      await write((trx) =>
-        exportHandSlipsOf(trx, { ...actor, request }, { now, language: request.language }, input),
-      ),
-  ),
+  serve(exportHandSlips, exportHandSlipsOf),
   serve(sellerTotals, async ({ db, now, input }) => await readSellerTotals(db, now, input)),
   serve(
     sellerRegister,

@@ -49,4 +49,5 @@ export const exportHandSlips = staffGet('/pickup/hand-slips/export', {
   summary: { zh: '导出手工录入与现场签字', en: 'Export what was weighed by hand' },
   input: asked,
   reply: TableFile,
+  refusals: ['EXPORT_TOO_LONG'],
 })

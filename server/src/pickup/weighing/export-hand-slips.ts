@@ -1,47 +1,18 @@
 // Exports the weighing slips of a day that need a review, because a weight was typed in by hand or the customer only
 // signed on the weigher's device.
 
-import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { ReplyOf } from '@huishou/wire/client'
 import type { HandSlipKind } from '@huishou/wire/pickup/choices'
-import type { exportHandSlips } from '@huishou/wire/pickup/hand-slips'
+import type { exportHandSlips, handSlips } from '@huishou/wire/pickup/hand-slips'
 import type { Language } from '@huishou/wire/text'
-import { recordAudit, type AuditTables } from '../../audit/index.ts'
+import { exportColumn as column, exportPages, type AuditTables } from '../../audit/index.ts'
 import { moment, money, weight } from '../../platform/document/index.ts'
-import type { Transaction } from '../../platform/database.ts'
-import type { StaffActor } from '../../platform/http/route.ts'
+import type { Call } from '../../platform/http/route.ts'
 import { channelTexts } from '../read-models/order-export-columns.ts'
-import { readHandSlipDay, type HandSlipTables, type Reading } from './read-hand-slips.ts'
+import { readHandSlips, type HandSlipTables } from './read-hand-slips.ts'
 
-const heads = {
-  zh: [
-    '称重单号',
-    '订单号',
-    '渠道',
-    '门店',
-    '称重时间',
-    '称重人',
-    '类型',
-    '总重（公斤）',
-    '手工录入（公斤）',
-    '金额（元）',
-    '现金（元）',
-    '确认方式',
-  ],
-  en: [
-    'Slip',
-    'Order',
-    'Channel',
-    'Shop',
-    'Weighed at',
-    'Weighed by',
-    'Kind',
-    'Weight (kg)',
-    'By hand (kg)',
-    'Amount (CNY)',
-    'Cash (CNY)',
-    'Confirmed by',
-  ],
-}
+type Row = ReplyOf<typeof handSlips>['rows'][number]
+
 const kinds: Record<HandSlipKind, Record<Language, string>> = {
   hand: { zh: '手工录入', en: 'Typed by hand' },
   signed: { zh: '现场签字', en: 'Signed on the spot' },
@@ -55,38 +26,36 @@ const confirmations: Record<string, Record<Language, string>> = {
   unattended: { zh: '到期自动确认', en: 'Automatically, after the deadline' },
 }
 
-/** Exports the day's list and records the export in the audit log. */
-export const exportHandSlipsOf = async (
-  trx: Transaction<HandSlipTables & AuditTables>,
-  actor: StaffActor,
-  { now, language }: Reading,
-  input: InputOf<typeof exportHandSlips>,
-): Promise<ReplyOf<typeof exportHandSlips>> => {
-  const all = await readHandSlipDay(trx, actor, { now, language }, input)
-  const rows = input.kind === undefined ? all : all.filter(({ kind }) => kind === input.kind)
-  await recordAudit(trx, actor, now, {
+const columns = [
+  column<Row>('称重单号', 'Slip', ({ slipNumber }) => slipNumber),
+  column<Row>('订单号', 'Order', ({ orderNumber }) => orderNumber),
+  column<Row>('渠道', 'Channel', ({ channel }, language) => channelTexts[channel][language]),
+  column<Row>('门店', 'Shop', ({ shopName }) => shopName),
+  column<Row>('称重时间', 'Weighed at', ({ weighedAt }) => moment(weighedAt)),
+  column<Row>('称重人', 'Weighed by', ({ weighedBy }) => weighedBy),
+  column<Row>('类型', 'Kind', ({ kind }, language) => kinds[kind][language]),
+  column<Row>('总重（公斤）', 'Weight (kg)', ({ totalG }) => weight(totalG)),
+  column<Row>('手工录入（公斤）', 'By hand (kg)', ({ handG }) => weight(handG)),
+  column<Row>('金额（元）', 'Amount (CNY)', ({ totalFen }) => money(totalFen)),
+  column<Row>('现金（元）', 'Cash (CNY)', ({ cashFen }) => money(cashFen)),
+  column<Row>(
+    '确认方式',
+    'Confirmed by',
+    ({ confirmedBy }, language) => confirmations[confirmedBy]?.[language] ?? '',
+  ),
+]
+
+/** Exports the day's list. */
+export const exportHandSlipsOf = async (call: Call<typeof exportHandSlips, HandSlipTables & AuditTables>) => {
+  const { db, actor, now, input, request } = call
+  const reading = { now, language: request.language }
+  return await exportPages<Row, HandSlipTables & AuditTables>({
+    call,
+    fileName: `hand-slips-${input.day}`,
+    columns,
     action: 'pickup.hand-slips.export',
     subject: 'pickup',
-    after: { ...input, lines: rows.length },
-    ...(actor.request ? { request: actor.request } : {}),
+    noted: { after: input },
+    read: (page, pageSize) => readHandSlips(db, actor, reading, { ...input, page, pageSize }),
   })
-  return {
-    fileName: `hand-slips-${input.day}`,
-    head: heads[language],
-    rows: rows.map((row) => [
-      row.slipNumber,
-      row.orderNumber,
-      channelTexts[row.channel][language],
-      row.shopName,
-      moment(row.weighedAt),
-      row.weighedBy,
-      kinds[row.kind][language],
-      weight(row.totalG),
-      weight(row.handG),
-      money(row.totalFen),
-      money(row.cashFen),
-      confirmations[row.confirmedBy]?.[language] ?? '',
-    ]),
-    lines: rows.length,
-  }
 }
