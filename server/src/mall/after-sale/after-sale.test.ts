@@ -100,6 +100,30 @@ test('before it is sent, agreeing pays at once: money, points, stock and freight
   expect(log.rows.map(({ action }) => action)).toContain('afterSale.agree')
 })
 
+test('a refund of what was not sent yet is in the timeline, and the rest counts as sent', async () => {
+  const { customer, on, line, order } = await given({ number: 2 })
+  const trackingNumber = 'SF660001'
+  await server.must(
+    shipMallOrder,
+    {
+      orderId: order.id,
+      version: await version(order.id),
+      carrier: 'shunfeng',
+      trackingNumber,
+      lines: [{ lineId: line.id, number: 1 }],
+    },
+    { token: staff.clerk1 },
+  )
+  const sale = await server.must(askAfterSale, { ...on, ...asking, count: 1 }, customer)
+  await server.must(agreeAfterSale, { id: sale.id, version: 1 }, { token: staff.ops })
+  const { state, mall } = await server.must(staffMallOrder, { orderId: order.id }, { token: staff.ops })
+  expect(state).toBe('shipped')
+  expect(mall.timeline.slice(0, 2)).toMatchObject([
+    { action: 'ship', actor: '系统' },
+    { action: 'refund_part', text: expect.stringContaining('¥10.00') },
+  ])
+})
+
 test('no more is refunded than was bought and paid', async () => {
   const { customer, on } = await given({ number: 2 })
   expect(await server.call(askAfterSale, { ...on, ...asking, count: 3 }, customer)).toMatchObject({

@@ -14,7 +14,7 @@ import { type Actor, moveOrder } from '../life-cycle.ts'
 import { notifyCustomer } from '../notify.ts'
 import { uncountPieces } from '../order/purchase-limits.ts'
 import { linesOf, pointsKey, pointsWords } from '../order/reserve.ts'
-import type { AfterSaleRow, MallOrderRow, MallWorld } from '../tables.ts'
+import type { AfterSaleRow, MallLineRow, MallOrderRow, MallWorld } from '../tables.ts'
 import { refundAmountsOf } from './request-or-withdraw.ts'
 import { moveSale } from './life-cycle.ts'
 import { type Known, wasSent } from './to-wire.ts'
@@ -90,7 +90,17 @@ const giveMoney = async (
   return online && !sent ? key : ''
 }
 
-/** Settles the order once it is fully refunded; otherwise records the refunded amount. */
+/** Whether the refund left nothing to send of an order of which something is on its way. */
+const isRestOnItsWay = (order: MallOrderRow, lines: readonly MallLineRow[]): boolean =>
+  order.state === 'paid' &&
+  order.way === 'deliver' &&
+  lines.every(({ number, refunded, shipped, virtual }) => virtual === 1 || shipped + refunded >= number) &&
+  lines.some(({ shipped, virtual }) => shipped > 0 && virtual === 0)
+
+/**
+ * Records the refunded amount, and settles the order once it is fully refunded. When the rest of a partly sent order
+ * was refunded, the order counts as sent.
+ */
 const settleOrder = async (
   trx: Trx,
   actor: Actor,
@@ -99,26 +109,17 @@ const settleOrder = async (
   detail: { refundFen: number; refundPoints: number },
 ): Promise<MallOrderRow | Refusal> => {
   const lines = await linesOf(trx, order.id)
-  const left = lines.some(({ number, refunded }) => refunded < number)
-  if (left && order.state === 'paid' && order.way === 'deliver') {
-    const nothingToSend = lines.every(
-      ({ number, refunded, shipped, virtual }) => virtual === 1 || shipped + refunded >= number,
-    )
-    // the rest of a part shipment was refunded, so all there is to come is on its way
-    const onWay = lines.some(({ shipped, virtual }) => shipped > 0 && virtual === 0)
-    if (nothingToSend && onWay)
-      return await moveOrder(trx, systemActor, now, order, 'ship', {
-        set: { sentAt: now },
-      })
+  if (lines.some(({ number, refunded }) => refunded < number)) {
+    const recorded = await moveOrder(trx, actor, now, order, 'refund_part', { detail })
+    if (isRefusal(recorded) || !isRestOnItsWay(recorded, lines)) return recorded
+    return await moveOrder(trx, systemActor, now, recorded, 'ship', { set: { sentAt: now } })
   }
-  if (!left) {
-    await markRefunded(trx, now, { orderId: order.id })
-    // a part refund leaves the coupon used: its part of these pieces is not refunded
-    const back = await giveBackCoupon(trx, actor, now, order.id)
-    if (back) return back
-  }
-  return await moveOrder(trx, actor, now, order, left ? 'refund_part' : 'refund_all', {
-    set: left ? {} : { closeCause: 'refunded', endedAt: now },
+  await markRefunded(trx, now, { orderId: order.id })
+  // a part refund leaves the coupon used: its part of these pieces is not refunded
+  const back = await giveBackCoupon(trx, actor, now, order.id)
+  if (back) return back
+  return await moveOrder(trx, actor, now, order, 'refund_all', {
+    set: { closeCause: 'refunded', endedAt: now },
     detail,
   })
 }
