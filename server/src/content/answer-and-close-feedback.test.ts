@@ -102,6 +102,7 @@ test('a closed thread takes nothing more from either side, and says so', async (
   expect(await server.call(answerOwnComment, { id, content: '还有' }, { token })).toMatchObject({
     reason: 'COMMENT_CLOSED',
   })
+  expect(await server.call(deleteComment, { id }, { token })).toMatchObject({ reason: 'COMMENT_CLOSED' })
   expect(await server.call(answerComment, { id, version: 2, content: '好' }, desk)).toMatchObject({
     reason: 'COMMENT_CLOSED',
   })

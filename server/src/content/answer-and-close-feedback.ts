@@ -45,7 +45,7 @@ const insertMessage = async (
 
 /**
  * Adds a message of the author to the thread. Refuses NOT_FOUND, COMMENT_CLOSED, COMMENT_LIMIT (shared with new
- * threads of the day).
+ * threads of the day), CHANGED_MEANWHILE when staff answer or close it at the same time.
  */
 export const answerOwn = async (
   trx: Trx,

@@ -108,7 +108,10 @@ export const addComment = async (
   return row
 }
 
-/** Withdraws a member's feedback: it disappears for the author, and staff see that it was withdrawn. */
+/**
+ * Withdraws a member's feedback: it disappears for the author, and staff see that it was withdrawn. Refuses NOT_FOUND,
+ * COMMENT_CLOSED.
+ */
 export const deleteComment = async (
   trx: Transaction<ContentTables>,
   memberId: number,
@@ -116,13 +119,14 @@ export const deleteComment = async (
 ): Promise<null | Refusal> => {
   const row = await trx
     .updateTable('comment')
-    .set({ state: 'withdrawn' })
+    .set((e) => ({ state: 'withdrawn', version: e('version', '+', 1) }))
     .where('id', '=', id)
     .where('memberId', '=', memberId)
     .where('state', '=', 'pending')
     .returningAll()
     .executeTakeFirst()
   if (!row) return refuse('NOT_FOUND')
+  if (row.closedAt !== null) return refuse('COMMENT_CLOSED')
   publishFeedback(trx, row)
   return null
 }

@@ -124,7 +124,7 @@ export const importGoods = staffPost('/catalog/goods/import', {
   summary: { zh: '批量导入价格与库存', en: 'Import prices and stock' },
   input: { csv: Csv, reason: Paragraph(200), idempotencyKey: IdempotencyKey },
   reply: ImportPreview,
-  refusals: ['IMPORT_UNREADABLE', 'IMPORT_WRONG'],
+  refusals: ['IMPORT_UNREADABLE', 'IMPORT_WRONG', 'CHANGED_MEANWHILE'],
   idempotent: true,
 })
 

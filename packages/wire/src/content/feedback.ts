@@ -107,11 +107,12 @@ export const deleteComment = customerPost('/comment/del', {
   who: 'customer',
   summary: { zh: '撤回自己提交的内容', en: 'Withdraw what I have sent' },
   input: { token: Token, id: Id },
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'COMMENT_CLOSED'],
 })
 
 /**
- * Replies in the caller's own thread. Refuses COMMENT_CLOSED, and COMMENT_LIMIT with the same count as new feedback.
+ * Replies in the caller's own thread. Refuses COMMENT_CLOSED, COMMENT_LIMIT with the same count as new feedback, and
+ * CHANGED_MEANWHILE when staff answer or close it at the same time.
  */
 export const answerOwnComment = customerPost('/comment/answer', {
   name: 'answerOwnComment',
@@ -119,7 +120,14 @@ export const answerOwnComment = customerPost('/comment/answer', {
   summary: { zh: '在自己的反馈里继续留言', en: 'Write more in a thread of mine' },
   input: { token: Token, id: Id, content: Paragraph(commentLimits.content), idempotencyKey: IdempotencyKey },
   reply: Comment,
-  refusals: ['NOT_FOUND', 'COMMENT_CLOSED', 'COMMENT_LIMIT', 'TOO_MANY_REQUESTS', 'IDEMPOTENCY_CONFLICT'],
+  refusals: [
+    'NOT_FOUND',
+    'COMMENT_CLOSED',
+    'COMMENT_LIMIT',
+    'CHANGED_MEANWHILE',
+    'TOO_MANY_REQUESTS',
+    'IDEMPOTENCY_CONFLICT',
+  ],
   idempotent: true,
 })
 /** Marks all replies so far as read. */
