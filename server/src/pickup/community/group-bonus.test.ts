@@ -74,6 +74,23 @@ test('below the threshold there is no bonus; the order that reaches it gets it a
   })
 })
 
+test('an account deleted since its order was settled gets no bonus', async () => {
+  const day = await givenDay(server, people)
+  const first = await givenSettled(server, people, day.id)
+  await server.database.transaction((trx) =>
+    trx
+      .updateTable('member')
+      .set({ deletedAt: server.clock.now() })
+      .where('id', '=', first.customer.uid)
+      .execute(),
+  )
+  const second = await givenSettled(server, people, day.id)
+  await tend()
+  expect(await bonusOf(first.id)).toBe(0)
+  expect(await bonusOf(second.id)).toBeGreaterThan(0)
+  expect(await bonusJournals([first.id, second.id])).toHaveLength(1)
+})
+
 test('orders settled at the same moment are all counted, and each gets the bonus once', async () => {
   const day = await givenDay(server, people, { mostOrders: 4 })
   const booked = [

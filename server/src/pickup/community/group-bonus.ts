@@ -6,6 +6,7 @@ import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { formatFen } from '@huishou/wire/money'
 import { addNotice, type ContentTables } from '../../content/index.ts'
 import { journalTextOf, post, type LedgerTables } from '../../ledger/index.ts'
+import { readMember, type MemberTables } from '../../member/index.ts'
 import { announce, type Transaction } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 import type { OrderRow } from '../life-cycle.ts'
@@ -13,7 +14,7 @@ import { fromMember } from '../settlement/take-back-from-member.ts'
 import type { PickupTables, SlipLineRow } from '../tables.ts'
 import type { CommunityDayRow } from './tables.ts'
 
-type Trx = Transaction<PickupTables & LedgerTables & ContentTables>
+type Trx = Transaction<PickupTables & LedgerTables & ContentTables & MemberTables>
 type Paid = Pick<OrderRow, 'id' | 'memberId' | 'firmSiteId' | 'orderNumber'>
 
 const tellBonus = (trx: Trx, now: number, memberId: number, day: CommunityDayRow, bonusFen: number) =>
@@ -30,7 +31,7 @@ const tellBonus = (trx: Trx, now: number, memberId: number, day: CommunityDayRow
 
 /**
  * Pays the group bonus of one settled order, exactly once: its row records the payment in the same transaction. Orders
- * of firms and orders without an account get none.
+ * of firms, orders without an account and those of an account deleted since get none.
  */
 export const payGroupBonus = async (
   trx: Trx,
@@ -50,6 +51,7 @@ export const payGroupBonus = async (
   if (!due) return
   // a firm's goods are paid by its contract, and to the firm
   if (order.memberId === null || order.firmSiteId !== null) return
+  if ((await readMember(trx, order.memberId))?.deletedAt !== null) return
   const bonusFen = groupBonusFen(due.baseFen, day)
   if (bonusFen === 0) return
   await trx.updateTable('communityOrder').set({ bonusFen }).where('orderId', '=', order.id).execute()
