@@ -129,6 +129,8 @@ test('a skip before the order is made can be taken back; afterwards it cancels t
   await server.must(skipPlanDay, { ...day, orderId: order!.id }, { token })
   const shown = await server.must(orderDetail, { id: order!.id }, { token })
   expect(shown.pickup).toMatchObject({ state: 'cancelled', cancelReason: '跳过这一次定期上门' })
+  const inEnglish = await server.must(orderDetail, { id: order!.id }, { token, language: 'en' })
+  expect(inEnglish.pickup).toMatchObject({ cancelReason: 'Skipped this visit of the recurring pickup' })
   expect(await dayOfPlan(server, token, plan.id, TUE)).toMatchObject({
     state: 'skipped',
     orderStateText: '已取消',

@@ -11,6 +11,7 @@ import type { Member } from '../../platform/http/route.ts'
 import type { StaffTables } from '../../staff/index.ts'
 import { customerActor } from '../life-cycle.ts'
 import { cancelOwn } from '../order/cancel.ts'
+import { DAY_SKIPPED } from '../order/cancel-reason.ts'
 import type { PickupTables } from '../tables.ts'
 import { checkPlan, moveOccurrence } from './life-cycle.ts'
 import {
@@ -65,7 +66,7 @@ export const skipDay = async (
     if (skipped.orderId !== key.orderId) return refuse('PLAN_DAY_ORDERED')
     const cancelled = await cancelOwn(trx, actor, now, {
       orderId: skipped.orderId,
-      reason: '跳过这一次定期上门',
+      reason: DAY_SKIPPED.zh,
     })
     if (isRefusal(cancelled)) return cancelled
   }
