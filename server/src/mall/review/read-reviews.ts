@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { goodsReputationV2, myReputations } from '@huishou/wire/mall/reviews'
 import type { staffReviews } from '@huishou/wire/mall/reviews-staff'
 import { reviewGrades, reviewGradeText, type ReviewGrade } from '@huishou/wire/mall/states'
-import type { Language } from '@huishou/wire/text'
+import type { Language, Text } from '@huishou/wire/text'
 import { dateTimeOf } from '@huishou/wire/time'
 import { shownPhotos } from '../../file/index.ts'
 import { avatarOf } from '../../member/index.ts'
@@ -18,8 +18,11 @@ import type { ReplyContext } from '../../platform/http/reply-context.ts'
 
 type Shown = ReplyOf<typeof goodsReputationV2>['result'][number]
 
+const ANONYMOUS: Text = { zh: '匿名用户', en: 'A customer' }
+
 /** `王小明` → `王**`, because a review must not identify its author. */
-const maskNick = (nick: string): string => (nick === '' ? '匿名用户' : `${[...nick][0] ?? ''}**`)
+const maskNick = (nick: string, language: Language): string =>
+  nick === '' ? ANONYMOUS[language] : `${[...nick][0] ?? ''}**`
 
 const linesAndPeople = async (db: Handle<MallWorld>, rows: readonly ReviewRow[]) => {
   const lines = await db
@@ -65,7 +68,7 @@ const toShown = async (
         goodsId: row.goodsId,
         goodsName: goods.name,
         goodReputation: reviewGrades.indexOf(row.grade),
-        goodReputationStr: reviewGradeText[row.grade].zh,
+        goodReputationStr: reviewGradeText[row.grade][language],
         goodReputationRemark: row.text,
         goodReputationReply: row.reply,
         dateReputation: dateTimeOf(row.at),
@@ -75,7 +78,7 @@ const toShown = async (
       },
       user: {
         uid: own ? row.memberId : 0,
-        nick: own ? (person?.nick ?? '') : maskNick(person?.nick ?? ''),
+        nick: own ? (person?.nick ?? '') : maskNick(person?.nick ?? '', language),
         avatarUrl: own ? avatarOf(person, origin) : '',
         mobile: own && /^1\d{10}$/.test(person?.mobile ?? '') ? maskMobile(person?.mobile ?? '') : '',
       },

@@ -267,6 +267,18 @@ test('a received order is reviewed once, with own pictures; hostile text stays t
   })
   expect(page.result[0]!.user).toEqual({ uid: 0, nick: '林**', avatarUrl: '', mobile: '' })
   expect(await server.must(goodsReputation, { goodsId: goods.goodsId }, {})).toHaveLength(1)
+  const nickOf = async (language: 'zh' | 'en') => {
+    const [shown] = await server.must(goodsReputation, { goodsId: goods.goodsId }, { language })
+    return [shown!.user.nick, shown!.goods.goodReputationStr]
+  }
+  const setNick = (nick: string) =>
+    server.database.transaction((trx) =>
+      trx.updateTable('member').set({ nick }).where('id', '=', customer.uid).execute(),
+    )
+  await setNick('')
+  expect(await nickOf('zh')).toEqual(['匿名用户', '好评'])
+  expect(await nickOf('en')).toEqual(['A customer', 'Good'])
+  await setNick('林小雨')
   const own = await server.must(myReputations, { orderId: order.id }, customer)
   expect(own.totalRow).toBe(1)
   expect(own.result[0]!.user).toMatchObject({
