@@ -332,7 +332,8 @@ test('the code that confirms a slip of a firm goes to the site’s phone, not to
 })
 
 test('contacts say how many containers are full, never more than there are', async () => {
-  const { orderer } = await givenFirm()
+  const firm = await givenFirm()
+  const { orderer } = firm
   const own = await server.must(ownFirm, {}, { token: orderer.token })
   const { id } = own.sites[0]!.containers[0]!
   const after = await server.must(setFirmContainer, { id, full: 9 }, { token: orderer.token })
@@ -341,6 +342,16 @@ test('contacts say how many containers are full, never more than there are', asy
   expect(await server.call(setFirmContainer, { id, full: 0 }, { token: other.token })).toMatchObject({
     reason: 'NOT_FOUND',
   })
+  const listed = async () => {
+    const { rows } = await server.must(staffFirms, { pageSize: 100 }, { token: ops })
+    return rows.find((row) => row.id === firm.id)
+  }
+  expect(await listed()).toMatchObject({ sites: 1, fullContainers: 3 })
+  // at a site that is closed nothing waits
+  await server.database.transaction((trx) =>
+    trx.updateTable('firmSite').set({ closed: 1 }).where('firmId', '=', firm.id).execute(),
+  )
+  expect(await listed()).toMatchObject({ sites: 0, fullContainers: 0 })
 })
 
 test('a month’s statement is sent, disputed, corrected, agreed and paid; each slip stands on one alone', async () => {

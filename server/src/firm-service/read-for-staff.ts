@@ -59,6 +59,7 @@ const rowsOf = async (
         .selectFrom('firmContainer')
         .innerJoin('firmSite', 'firmSite.id', 'firmContainer.siteId')
         .whereRef('firmSite.firmId', '=', 'firm.id')
+        .where('firmSite.closed', '=', 0)
         .select((s) => s.fn.sum<number>('firmContainer.full').as('n'))
         .as('fullContainers'),
       e

@@ -40,7 +40,7 @@ export const StaffFirmRow = Type.Object({
   ...facts,
   sites: Type.Integer(),
   contacts: Type.Integer(),
-  fullContainers: Type.Integer(),
+  fullContainers: Type.Integer({ description: 'at the open sites' }),
   contractEndsOn: Nullable(Day),
   creditFen: Nullable(Fen),
 })
