@@ -208,6 +208,10 @@ describe('roles', () => {
 
   test('an agent sees no money, finance does; the timeline leaves out what a role may not read', async () => {
     expect((await server.must(staffCustomer, { id: id() }, as('agent'))).money).toBeNull()
+    const threadsFor = async (role: 'agent' | 'finance') =>
+      (await server.must(staffCustomer, { id: id() }, as(role))).figures.threads
+    expect(await threadsFor('agent')).toEqual(expect.any(Number))
+    expect(await threadsFor('finance')).toBeNull()
     expect((await server.must(staffCustomer, { id: id() }, as('finance'))).money).toMatchObject({
       debtFen: 0,
     })

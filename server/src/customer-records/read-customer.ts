@@ -1,6 +1,7 @@
 // Reads a customer's record, limited to what the staff member's role may see.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { Endpoint } from '@huishou/wire/endpoint'
+import { staffComments } from '@huishou/wire/content/feedback'
 import { journals, requestAdjustment } from '@huishou/wire/ledger/staff'
 import type { BlockScope } from '@huishou/wire/member/block-choices'
 import type { CustomerAct, staffCustomer } from '@huishou/wire/member/staff'
@@ -73,7 +74,12 @@ const mayOf = (
   return mayAll(all.flatMap(([act, ok]) => (ok ? [act] : [])))
 }
 
-const figuresOf = async (db: Db, id: number, now: number): Promise<Customer['figures']> => {
+const figuresOf = async (
+  db: Db,
+  { role }: StaffMember,
+  id: number,
+  now: number,
+): Promise<Customer['figures']> => {
   const [pickups, open, weightG, mailIns, bought, { points }, bargains, invited, threads, notes, sessions] =
     await Promise.all([
       countPickups(db, id),
@@ -84,7 +90,7 @@ const figuresOf = async (db: Db, id: number, now: number): Promise<Customer['fig
       readPoints(db, id),
       countRunsAndHelps(db, id),
       readInvited(db, id, { page: 1, pageSize: 1 }),
-      countThreads(db, id),
+      roleMay(staffComments, role) ? countThreads(db, id) : null,
       readNotes(db, id, false),
       countSessions(db, id, now),
     ])
@@ -120,7 +126,7 @@ export const readCustomer = async (
     member.inviterId === null ? null : readMember(db, member.inviterId),
     db.selectFrom('memberWechat').select('memberId').where('memberId', '=', id).limit(1).executeTakeFirst(),
     readConsents(db, id),
-    figuresOf(db, id, now),
+    figuresOf(db, actor, id, now),
     readFirmOf(db, id),
     hasGoldPrices(db, id),
   ])

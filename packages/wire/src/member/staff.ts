@@ -125,7 +125,7 @@ export const StaffCustomer = Type.Object({
     runs: Type.Integer(),
     helps: Type.Integer(),
     invited: Type.Integer(),
-    threads: Type.Integer(),
+    threads: Nullable(Type.Integer({ description: 'null for roles that do not read feedback' })),
     notes: Type.Integer(),
     sessions: Type.Integer(),
   }),
