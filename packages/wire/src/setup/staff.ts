@@ -16,7 +16,9 @@ const SetupState = Type.Object({
     Type.Object({
       step: OneOf(setupSteps),
       done: Type.Boolean(),
-      needed: Type.Boolean({ description: 'without it nobody can order' }),
+      needed: Type.Boolean({
+        description: 'needed to take and carry out orders; `open` says whether customers can order already',
+      }),
     }),
   ),
   signIn: OneOf(signInCodeWays),
