@@ -105,7 +105,7 @@ export const readHolders = async (
       row,
       alarms: alarmsOf(row, now, {
         limitFen: limits[row.holderKind],
-        waits: counted.has(row.holderId),
+        waits: row.holderKind === 'courier' && counted.has(row.holderId),
         leftCounted: row.holderKind === 'till' && leftCounted.has(row.holderId),
       }),
     }))
