@@ -22,8 +22,8 @@ const uncounted = (lines: readonly RecycledLine[]): RecycledLine[] =>
   lines.filter(({ co2g }) => co2g === null)
 
 /** Groups by a key, in the order in which the keys first appear. */
-const grouped = <Key>(lines: readonly RecycledLine[], keyOf: (line: RecycledLine) => Key) => {
-  const groups = new Map<Key, RecycledLine[]>()
+const grouped = <Line extends RecycledLine, Key>(lines: readonly Line[], keyOf: (line: Line) => Key) => {
+  const groups = new Map<Key, Line[]>()
   for (const line of lines) {
     const group = groups.get(keyOf(line))
     if (group) group.push(line)
@@ -52,22 +52,16 @@ const factorsOf = (lines: readonly RecycledLine[], categories: Categories): Carb
   grouped(
     lines.filter((line): line is RecycledLine & { factor: CarbonFactorRow } => line.factor !== null),
     ({ factor }) => factor,
-  ).flatMap(([factor, own]) =>
-    factor === null
-      ? []
-      : [
-          {
-            id: factor.id,
-            ...namesOf(categories, factor.categoryId),
-            co2gPerKg: factor.co2gPerKg,
-            source: factor.source,
-            version: factor.version,
-            startsOn: dayOf(factor.startsAt),
-            netG: weightOf(own),
-            co2g: savedBy(own),
-          },
-        ],
-  )
+  ).map(([factor, own]) => ({
+    id: factor.id,
+    ...namesOf(categories, factor.categoryId),
+    co2gPerKg: factor.co2gPerKg,
+    source: factor.source,
+    version: factor.version,
+    startsOn: dayOf(factor.startsAt),
+    netG: weightOf(own),
+    co2g: savedBy(own),
+  }))
 
 /** Every month from the first in which something was settled. */
 const byMonth = (lines: readonly RecycledLine[], days: Days): CarbonStatement['months'] => {
