@@ -30,7 +30,10 @@ export type Endpoint<
   summary: Text
   input: Input
   reply: Reply
-  /** Refusals other than bad input, missing login and missing permission, which every endpoint has. */
+  /**
+   * Refusals of its own; those common to its kind are added by `refusalsOf`: bad input, missing login or permission, an
+   * idempotency key used with another input.
+   */
   refusals: readonly RefusalReason[]
   /** Takes an idempotency key: the same key from the same caller returns the same reply. */
   idempotent: boolean

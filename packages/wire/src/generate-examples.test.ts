@@ -25,6 +25,13 @@ test('every example request is one the server would take', () => {
   expect(wrong).toEqual([])
 })
 
+test('every call with an idempotency key says that its key may have been used for something else', () => {
+  const silent = endpoints.filter(
+    (endpoint) => endpoint.idempotent && !wire.refusalsOf(endpoint).includes('IDEMPOTENCY_CONFLICT'),
+  )
+  expect(silent.map(({ name }) => name)).toEqual([])
+})
+
 test('an example says what people would say', () => {
   expect(wire.exampleOf(wire.Shop)).toMatchObject({
     id: 1001,

@@ -246,6 +246,7 @@ export const refusalsOf = (endpoint: Endpoint): RefusalReason[] => [
   ...new Set<RefusalReason>([
     ...endpoint.refusals,
     'INPUT_INVALID',
+    ...(endpoint.idempotent ? (['IDEMPOTENCY_CONFLICT'] as const) : []),
     ...(endpoint.who === 'anyone' ? [] : (['LOGIN_REQUIRED'] as const)),
     ...(Array.isArray(endpoint.who) ? (['NOT_ALLOWED'] as const) : []),
     // staff may not act on their own records
