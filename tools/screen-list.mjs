@@ -329,7 +329,7 @@ export const CONSOLE = [
     name: 'seller-register-whole',
     as: 'owner',
     at: '#/sellers?tab=register',
-    after: (page) => page.getByRole('button', { name: /^完整证号导出$|^Export whole ID numbers$/ }).click(),
+    after: (page) => page.getByRole('button', { name: /^完整证号导出$|^Export full ID numbers$/ }).click(),
   },
   { name: 'reverse-invoice-months', as: 'finance', at: '#/sellers?tab=months' },
   { name: 'reverse-invoice-batches', as: 'finance', at: '#/sellers?tab=batches' },
@@ -431,7 +431,7 @@ export const CONSOLE = [
         .first()
         .click(),
   },
-  { name: 'coupons-given', as: 'ops', at: '#/points?tab=raises' },
+  { name: 'coupons-given', as: 'ops', at: '#/points?tab=coupons' },
   { name: 'points-entries', as: 'ops', at: '#/points?tab=entries' },
   { name: 'points-adjustments', as: 'ops', at: '#/points?tab=adjustments' },
   { name: 'sales', as: 'owner', at: '#/sales' },

@@ -52,7 +52,7 @@ test('an inviter in any part of the address is remembered', async () => {
 })
 
 test('a link whose inviter is no number opens the app all the same', async () => {
-  for (const inviter of ['%', '%E0%A4%A', 'undefined', '']) {
+  for (const inviter of ['%', '%E0%A4%A', 'undefined', '', '42abc', '42%2C7']) {
     const { appState, rememberInviter } = await fresh()
     rememberInviter(`https://a.cn/#/?inviter_id=${inviter}`)
     expect(appState.get().referrer).toBeNull()

@@ -72,6 +72,6 @@ export const useChosen = <T extends object>(key: ChosenKey): T | null => chosen[
 
 /** Stores an `inviter_id` found anywhere in the URL, before or after the #, for a later registration. */
 export function rememberInviter(href: string) {
-  const inviter = /[?&]inviter_id=(\d+)/.exec(href)?.[1]
+  const inviter = /[?&]inviter_id=(\d+)(?![^&#])/.exec(href)?.[1]
   if (inviter) appState.set({ referrer: inviter })
 }

@@ -66,7 +66,8 @@ export function createStack({ routes, root, port, store }: Setup) {
    * Going back names no URL.
    */
   function refuseLocked(url = '') {
-    if (guards.asking() || url === pending) throw new NavigationRefused('locked', url, `${url} is locked`)
+    if (guards.asking() || url === pending)
+      throw new NavigationRefused('locked', url, `${url || 'going back'} is locked`)
   }
 
   return {

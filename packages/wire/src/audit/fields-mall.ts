@@ -16,7 +16,11 @@ export const mallFields: Readonly<Record<string, AuditField>> = {
   returnedAt: field('退回时间', 'Sent back', 'at'),
   reply: field('回复', 'Reply'),
   alarm: field('收款异常', 'Payment alarm', payInAlarmText),
-  stock: field('库存', 'Stock'),
+  stock: field('库存', 'Stock', {
+    out: { zh: '已售罄', en: 'Sold out' },
+    low: { zh: '库存不足', en: 'Low stock' },
+    there: { zh: '有货', en: 'In stock' },
+  }),
   change: field('变动', 'Change'),
   added: field('新增', 'Added'),
   left: field('剩余', 'Left'),

@@ -5,6 +5,7 @@ import { channelText } from '../catalog/choices.ts'
 import { priceTierText } from '../catalog/price-tiers.ts'
 import { communityShareText, communityStatementStateText } from '../community/states.ts'
 import { callResultText } from '../pickup/choices.ts'
+import { pickupLimits } from '../pickup/limits.ts'
 import { failCauseText } from '../pickup/states.ts'
 
 /**
@@ -58,7 +59,10 @@ export const recyclingFields: Readonly<Record<string, AuditField>> = {
     approved: { zh: '通过', en: 'Approved' },
     refused: { zh: '拒绝', en: 'Refused' },
   }),
-  near: field('在门口 300 米内', 'Within 300 m of the door'),
+  near: field(
+    `在门口 ${pickupLimits.arriveMetres} 米内`,
+    `Within ${pickupLimits.arriveMetres} m of the door`,
+  ),
   cash: field('现场付现金', 'Paid in cash'),
   noPhone: field('客户没有手机', 'Customer without a phone'),
   calls: field('拨打未接通', 'Unanswered calls'),

@@ -136,6 +136,8 @@ const commonFields: Readonly<Record<string, AuditField>> = {
     ...buyerKindText,
     ...baleKindText,
     ...jobKindText,
+    goods: { zh: '实物商品', en: 'Physical products' },
+    virtual: { zh: '虚拟商品', en: 'Virtual products' },
     piece: { zh: '按件', en: 'Per piece' },
     weight: { zh: '按重量', en: 'By weight' },
   }),

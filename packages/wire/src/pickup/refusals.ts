@@ -1,12 +1,12 @@
 import { entry } from '../refusal-entry.ts'
 import { pickupLimits } from './limits.ts'
 
+const { unreachable } = pickupLimits
+
 /**
  * The reasons why the API refuses calls about recycling orders, from booking and visits to weighing slips, disputes and
  * reversals.
  */
-const { unreachable } = pickupLimits
-
 export const pickupRefusals = {
   // pickup
   STATE_CHANGED: entry(

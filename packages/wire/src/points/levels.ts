@@ -45,7 +45,7 @@ const ownProblem = (level: MemberLevel): Omit<Found, 'row'> | null => {
       field: 'growth',
       problem: {
         zh: `成长值请填 0–${levelLimits.growth} 的整数`,
-        en: `growth is a whole number from 0 to ${levelLimits.growth}`,
+        en: `growth must be a whole number from 0 to ${levelLimits.growth.toLocaleString('en-US')}`,
       },
     }
   return null

@@ -1,4 +1,4 @@
-// Button and list that show what an anomaly rule with the entered thresholds would have found in the last 90 days.
+// Button and list that show what an anomaly rule with the entered thresholds would have found in the last `ANOMALY_DAYS` days.
 
 import { ANOMALY_DAYS } from '@huishou/wire/anomaly/states'
 import { Alert, Button } from 'antd'

@@ -1,12 +1,17 @@
 // Texts of the import of opening stock from a table.
 
+import { openingLimits } from '@huishou/wire/yard/opening-columns'
+
 export const openingMessages = {
   importOpening: { zh: '导入期初库存', en: 'Import opening stock' },
   importLead: {
     zh: '一行一个门店的一种物料：门店填名称或编号，物料填名称或编号，按公斤计的填重量，按件计的填件数；总成本和单位成本填一个，没有成本填 0。只能导入还没有任何流水的库存。导入后要由另一个人在“差异”里复核，可以逐行，也可以整批，通过后才入账，对方科目为“期初权益”。有一行填错，就一行也不导入。',
     en: 'One line per shop and material: the name or number of each, the weight of materials sold by the kilogram or the pieces of those counted, and either the total cost or the unit cost (0 if there is none). Only stock without any movements can be imported. Another person then approves the lines under “Differences”, one by one or all at once; only then are they booked, against “Opening equity”. If one line is wrong, none is imported.',
   },
-  importHint: { zh: 'Excel（.xlsx）或 CSV，最多 500 行', en: 'Excel (.xlsx) or CSV, at most 500 lines' },
+  importHint: {
+    zh: `Excel（.xlsx）或 CSV，最多 ${openingLimits.lines} 行`,
+    en: `Excel (.xlsx) or CSV, at most ${openingLimits.lines} lines`,
+  },
   importNone: { zh: '表格里没有库存', en: 'There is no stock in the table' },
   requested: {
     zh: '{count} 行期初库存已提交，等另一个人复核',

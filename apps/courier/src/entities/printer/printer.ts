@@ -10,9 +10,9 @@ import type { ReceiptLine } from './receipt.ts'
 import { simulatedPrinter } from './simulated-printer.ts'
 
 /**
- * The outcome of a print. `not_drawn`: this device could not draw the image; `no_paper`: nothing was sent; `ran_out`: the paper ran out while printing; `unplugged`: the
- * printer was disconnected while printing, or no longer took data; `not_opened`: no printer was chosen, or it could not
- * be opened.
+ * The outcome of a print. `not_drawn`: this device could not draw the image; `no_paper`: nothing was sent; `ran_out`: the
+ * paper ran out while printing; `unplugged`: the printer was disconnected while printing, or no longer took data;
+ * `not_opened`: no printer was chosen, or it could not be opened.
  */
 export type PrintOutcome = 'printed' | 'not_drawn' | 'no_paper' | 'ran_out' | 'unplugged' | 'not_opened'
 

@@ -61,7 +61,7 @@ export const mayReword = (kind: MessageKindName): boolean => {
 export const maySwitchOff = (kind: MessageKindName, channel: MessageChannel): boolean =>
   mayReword(kind) && messageKinds[kind].channels.includes(channel)
 
-/** The maximum length of a title and of a text in each language, in characters. */
 /** The number of days over which sent messages are counted. */
 export const MESSAGE_DAYS = 30
+/** The maximum length of a title and of a text in each language, in characters. */
 export const messageLimits = { title: 40, titleEn: 80, text: 300, textEn: 500 } as const
