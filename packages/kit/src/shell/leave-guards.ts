@@ -10,10 +10,15 @@ type Keyed = { key: string }
 /** Holds the guards of pages with unsaved input, which are consulted before such a page is closed. */
 export function createLeaveGuards() {
   const guards = new Map<string, LeaveGuard>()
-  let asking = false
+  /** The question that waits for its answer. */
+  let open: object | null = null
 
   return {
-    asking: () => asking,
+    asking: () => open !== null,
+    /** Stops waiting for an answer: whatever it is, it counts as staying. */
+    dismiss: () => {
+      open = null
+    },
     any: () => guards.size > 0,
     clear: () => guards.clear(),
     set: (key: string, ask: LeaveGuard) => {
@@ -30,15 +35,16 @@ export function createLeaveGuards() {
     /** Consults the guards one after the other, once `before` has settled. Throws `stayed` when one refuses. */
     ask: async (leaving: readonly Keyed[], url: string, before?: () => Promise<void>) => {
       if (leaving.length === 0) return
-      asking = true
+      const question = {}
+      open = question
       try {
         await before?.()
         for (const { key } of leaving) {
-          if (await guards.get(key)?.()) continue
+          if (open === question && (await guards.get(key)?.()) && open === question) continue
           throw new NavigationRefused('stayed', url, 'the person stayed on the page')
         }
       } finally {
-        asking = false
+        if (open === question) open = null
       }
     },
   }

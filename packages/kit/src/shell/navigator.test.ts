@@ -285,6 +285,80 @@ describe('leaving a half-filled form', () => {
     expect(await first).toBe('stayed')
   })
 
+  describe('once it is saved, a move that asks nothing closes the open question', () => {
+    /** Two pages above the first; on the upper one a guard asks by a dialog that the back gesture closes. */
+    const asked = async () => {
+      const app = setUp()
+      await app.settled(app.nav.navigateTo('/pages/order/detail?id=1'))
+      await app.settled(app.nav.navigateTo('/pages/mine/address'))
+      const dialog = { open: false, yes: () => {} }
+      app.nav.guard(app.nav.state().current.key, () => {
+        dialog.open = true
+        return new Promise((resolve) => {
+          dialog.yes = () => resolve(true)
+          app.nav.openLayer(() => {
+            dialog.open = false
+            resolve(false)
+          })
+        })
+      })
+      return { ...app, dialog }
+    }
+
+    test('going back', async () => {
+      const { nav, browser, settled, reason, stack, dialog } = await asked()
+      const first = reason(nav.navigateBack(2))
+      await browser.settle()
+      expect(dialog.open).toBe(true)
+      await settled(nav.navigateBack(1, 'unasked'))
+      expect(dialog.open).toBe(false)
+      expect(await first).toBe('stayed')
+      expect(stack()).toEqual([ROOT, '/pages/order/detail?id=1'])
+      expect([browser.at(), browser.address()]).toEqual([1, '#/pages/order/detail?id=1'])
+    })
+
+    test('going back while the browser asks to leave', async () => {
+      const { nav, browser, settled, stack, dialog } = await asked()
+      await browser.back()
+      expect(dialog.open).toBe(true)
+      await settled(nav.navigateBack(1, 'unasked'))
+      expect([dialog.open, browser.at()]).toEqual([false, 1])
+      expect(stack()).toEqual([ROOT, '/pages/order/detail?id=1'])
+    })
+
+    test('going to another page, in its place, above it or instead of all', async () => {
+      for (const [go, expected] of [
+        ['redirectTo', [ROOT, '/pages/order/detail?id=1', '/pages/order/detail?id=2']],
+        ['navigateTo', [ROOT, '/pages/order/detail?id=1', '/pages/mine/address', '/pages/order/detail?id=2']],
+        ['reLaunch', ['/pages/order/detail?id=2']],
+      ] as const) {
+        const { nav, browser, settled, reason, stack, dialog } = await asked()
+        const first = reason(nav.navigateBack())
+        await browser.settle()
+        expect(dialog.open).toBe(true)
+        await settled(nav[go]('/pages/order/detail?id=2', 'unasked'))
+        expect([go, dialog.open, await first]).toEqual([go, false, 'stayed'])
+        expect(stack()).toEqual(expected)
+      }
+    })
+
+    test('a yes of the same moment leads nowhere else, and the next form asks again', async () => {
+      const { nav, browser, settled, reason, dialog } = await asked()
+      const first = reason(nav.navigateBack(2))
+      await browser.settle()
+      dialog.yes()
+      await settled(nav.navigateBack(1, 'unasked'))
+      expect([await first, nav.state().current.path]).toEqual(['stayed', '/pages/order/detail'])
+      let questions = 0
+      nav.guard(nav.state().current.key, () => {
+        questions += 1
+        return false
+      })
+      expect(await reason(nav.navigateBack())).toBe('stayed')
+      expect([questions, browser.at()]).toEqual([1, 1])
+    })
+  })
+
   test('a person who says yes leaves', async () => {
     const { nav, browser, settled } = setUp()
     await settled(nav.navigateTo('/pages/mine/address'))

@@ -1,35 +1,43 @@
 // The navigation calls of the apps, which open, replace and close pages.
 
 import type { LeaveGuard } from './leave-guards.ts'
-import { closable, createStack, type Entry, type NavState, type Setup, type Stack } from './stack.ts'
+import {
+  closable,
+  createStack,
+  type Entry,
+  type NavState,
+  type Setup,
+  type Stack,
+  type Unasked,
+} from './stack.ts'
 
 /**
  * The navigation calls. Each promise rejects with `NavigationRefused` when the call is refused, and resolves when there
- * is nothing to do.
+ * is nothing to do. With `unasked` no leave guard is consulted, and the question that one is asking is closed, so that
+ * the call is neither locked by it nor refused with stayed: for a form that has been saved.
  */
 export type Navigator = {
   state: () => NavState
   subscribe: (changed: () => void) => () => void
   /** Pushes a page. Refused: missing-url, not-found, is-tab, locked. */
-  navigateTo: (url: string) => Promise<void>
+  navigateTo: (url: string, unasked?: Unasked) => Promise<void>
   /**
    * Like navigateTo, for an interruption such as the sign-in page: open sheets are restored with their input
    * afterwards.
    */
   interrupt: (url: string) => Promise<void>
   /** Replaces the page. Refused: as navigateTo, and stayed. */
-  redirectTo: (url: string) => Promise<void>
+  redirectTo: (url: string, unasked?: Unasked) => Promise<void>
   /**
    * Shows a tab page and closes all pages that are no tabs. Refused: missing-url, not-found, not-tab, locked, stayed.
    */
   switchTab: (url: string) => Promise<void>
   /**
-   * Replaces the whole stack, tab pages included, by one page; `unasked` skips the leave guards. Refused: missing-url,
-   * not-found, locked, stayed.
+   * Replaces the whole stack, tab pages included, by one page. Refused: missing-url, not-found, locked, stayed.
    */
-  reLaunch: (url: string, unasked?: 'unasked') => Promise<void>
+  reLaunch: (url: string, unasked?: Unasked) => Promise<void>
   /** Goes back; with a single page goes to the root. Refused: locked, stayed. */
-  navigateBack: (delta?: number) => Promise<void>
+  navigateBack: (delta?: number, unasked?: Unasked) => Promise<void>
   /** Pushes, or switches when the target is a tab page: for links whose target is data. */
   open: (url: string) => Promise<void>
   /** Marks the page as rendered: its URL may be requested again. */
@@ -54,12 +62,12 @@ export function createNavigator(setup: Setup): Navigator {
       changed.add(notify)
       return () => changed.delete(notify)
     },
-    navigateTo: (url) => quiet(navigateTo(stack, url)),
-    interrupt: (url) => quiet(navigateTo(stack, url, 'suspend')),
-    redirectTo: (url) => quiet(redirectTo(stack, url)),
+    navigateTo: (url, unasked) => quiet(navigateTo(stack, url, { unasked })),
+    interrupt: (url) => quiet(navigateTo(stack, url, { sheets: 'suspend' })),
+    redirectTo: (url, unasked) => quiet(redirectTo(stack, url, unasked)),
     switchTab: (url) => quiet(switchTab(stack, url)),
     reLaunch: (url, unasked) => quiet(reLaunch(stack, url, unasked)),
-    navigateBack: (delta) => quiet(navigateBack(stack, delta)),
+    navigateBack: (delta, unasked) => quiet(navigateBack(stack, delta, unasked)),
     open: (url) => quiet(table.find(url).route?.tab ? switchTab(stack, url) : navigateTo(stack, url)),
     settle: stack.settle,
     guard: guards.set,
@@ -79,18 +87,19 @@ function quiet(answer: Promise<void>): Promise<void> {
   return answer
 }
 
-async function navigateTo(stack: Stack, url: string, sheets: 'drop' | 'suspend' = 'drop') {
+async function navigateTo(stack: Stack, url: string, how: Parameters<Stack['travel']>[3] = {}) {
   const target = stack.table.target(url, 'never')
-  stack.refuseLocked(target.url)
+  stack.refuseLocked(target.url, how.unasked)
   const { trail, current } = stack.state()
-  await stack.travel([...trail, stack.entryOf.make(target.url, current.at + 1)], 'push', 'push', sheets)
+  await stack.travel([...trail, stack.entryOf.make(target.url, current.at + 1)], 'push', 'push', how)
 }
 
-async function redirectTo(stack: Stack, url: string) {
+async function redirectTo(stack: Stack, url: string, unasked?: Unasked) {
   const target = stack.table.target(url, 'never')
-  stack.refuseLocked(target.url)
+  stack.refuseLocked(target.url, unasked)
   const { trail, current } = stack.state()
-  await stack.travel([...trail.slice(0, -1), stack.entryOf.make(target.url, current.at)], 'replace', 'none')
+  const next = [...trail.slice(0, -1), stack.entryOf.make(target.url, current.at)]
+  await stack.travel(next, 'replace', 'none', { unasked })
 }
 
 /**
@@ -113,9 +122,9 @@ async function switchTab(stack: Stack, url: string) {
   await stack.travel([first, stack.entryOf.make(target.url, first.at + 1)], 'push', 'none')
 }
 
-async function reLaunch(stack: Stack, url: string, unasked?: 'unasked') {
+async function reLaunch(stack: Stack, url: string, unasked?: Unasked) {
   const target = stack.table.target(url, 'either')
-  stack.refuseLocked(target.url)
+  stack.refuseLocked(target.url, unasked)
   if (!unasked) await stack.guards.ask(stack.guards.between(stack.state().trail, []), target.url)
   stack.guards.clear()
   stack.entryOf.renew()
@@ -123,16 +132,16 @@ async function reLaunch(stack: Stack, url: string, unasked?: 'unasked') {
   await stack.travel([stack.entryOf.make(target.url, at)], 'replace', 'none')
 }
 
-async function navigateBack(stack: Stack, delta = 1) {
-  stack.refuseLocked()
+async function navigateBack(stack: Stack, delta = 1, unasked?: Unasked) {
+  stack.refuseLocked('', unasked)
   const { trail, current } = stack.state()
   const { root } = stack.table
   if (trail.length > 1) {
     const left = Math.max(1, trail.length - Math.max(1, delta))
-    return stack.travel(trail.slice(0, left), 'go', 'back')
+    return stack.travel(trail.slice(0, left), 'go', 'back', { unasked })
   }
   if (current.path === root) return
-  await stack.travel([stack.entryOf.make(root, current.at)], 'replace', 'back')
+  await stack.travel([stack.entryOf.make(root, current.at)], 'replace', 'back', { unasked })
 }
 
 /**

@@ -14,6 +14,9 @@ export type Entry = Place & { key: string; at: number }
 
 export type Move = 'push' | 'back' | 'none'
 
+/** Marks a move that consults no leave guard and closes the question that one is asking. */
+export type Unasked = 'unasked'
+
 /** `trail` is the stack, with the top last. `tabs` are the tab pages that are kept mounted. */
 export type NavState = { trail: readonly Entry[]; tabs: readonly Entry[]; current: Entry; move: Move }
 
@@ -40,16 +43,19 @@ export function createStack({ routes, root, port, store }: Setup) {
     for (const notify of changed) notify()
   }
 
-  /** Navigates to `trail`: consults the leave guards, rewinds the browser, and pushes or replaces the top record. */
+  /**
+   * Navigates to `trail`: consults the leave guards unless it is `unasked`, rewinds the browser, and pushes or replaces
+   * the top record.
+   */
   async function travel(
     trail: readonly Entry[],
     how: 'push' | 'replace' | 'go',
     move: Move,
-    sheets: 'drop' | 'suspend' = 'drop',
+    { sheets = 'drop', unasked }: { sheets?: 'drop' | 'suspend'; unasked?: Unasked } = {},
   ) {
     const top = trail.at(-1)
     if (!top) return
-    const leaving = guards.between(closable(state.trail), trail)
+    const leaving = unasked ? [] : guards.between(closable(state.trail), trail)
     if (leaving.length > 0) await guards.ask(leaving, top.url)
     layers[sheets]()
     const base = how === 'push' ? top.at - 1 : top.at
@@ -63,9 +69,10 @@ export function createStack({ routes, root, port, store }: Setup) {
 
   /**
    * Refuses (`locked`) any move while a guard is asking, and to open the same URL twice before its page is rendered.
-   * Going back names no URL.
+   * Going back names no URL. An `unasked` move dismisses the question instead.
    */
-  function refuseLocked(url = '') {
+  function refuseLocked(url = '', unasked?: Unasked) {
+    if (unasked) guards.dismiss()
     if (guards.asking() || url === pending)
       throw new NavigationRefused('locked', url, `${url || 'going back'} is locked`)
   }

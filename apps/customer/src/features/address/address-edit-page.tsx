@@ -128,7 +128,7 @@ function Editor({ id, start, backBy }: { id: number | null; start: AddressForm; 
     chooseAddress(answer.data)
     await invalidate(addresses, addressDetail)
     toast(messages.saved, 'good')
-    await navigator.navigateBack(backBy)
+    await navigator.navigateBack(backBy, 'unasked')
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

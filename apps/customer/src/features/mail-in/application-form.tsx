@@ -72,7 +72,7 @@ function useApplication(form: RefObject<HTMLElement | null>, onSent: () => void)
     setDraft(emptyDraft)
     onSent()
     toast(messages.submitted, 'good')
-    await navigator.navigateTo(`/pages/recycle/detail?id=${answer.data.id}`)
+    await navigator.navigateTo(`/pages/recycle/detail?id=${answer.data.id}`, 'unasked')
   }
   return { draft, wrong, shop, change, apply, submit }
 }

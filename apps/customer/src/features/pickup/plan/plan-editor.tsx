@@ -99,10 +99,8 @@ function useEditor(id: number | null, start: PlanForm) {
   const { pending, send, refused } = useSavePlan()
   const [first] = useState(start)
   const [form, setForm] = useState(start)
-  const saved = useRef(false)
-  useLeaveGuard(
-    JSON.stringify(form) !== JSON.stringify(first),
-    async () => saved.current || (await confirmDialog({ ...messages.leave, danger: true })),
+  useLeaveGuard(JSON.stringify(form) !== JSON.stringify(first), () =>
+    confirmDialog({ ...messages.leave, danger: true }),
   )
   const [wrong, setWrong] = useState<Wrong>({})
   const element = useRef<HTMLFormElement>(null)
@@ -130,10 +128,9 @@ function useEditor(id: number | null, start: PlanForm) {
       const field = fieldOf(answer.refused)
       return field ? show({ [field]: answer.refused.message }) : undefined
     }
-    saved.current = true
     toast(id === null ? messages.created : messages.saved, 'good')
-    if (id === null) return navigator.redirectTo(`/pages/plan/detail?id=${answer.data.id}`)
-    return navigator.navigateBack()
+    if (id === null) return navigator.redirectTo(`/pages/plan/detail?id=${answer.data.id}`, 'unasked')
+    return navigator.navigateBack(1, 'unasked')
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
