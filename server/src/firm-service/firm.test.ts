@@ -37,6 +37,7 @@ import { userAmount } from '@huishou/wire/ledger/customer'
 import { addressesPlain, deleteAddress } from '@huishou/wire/place/addresses'
 import { checkSlip, confirmSlip } from '@huishou/wire/pickup/slip'
 import { orderDetail, orderList } from '@huishou/wire/pickup/customer'
+import { staffOrder } from '@huishou/wire/pickup/staff'
 import { createOrder, estimate } from '@huishou/wire/pickup/placing'
 import { formatFen } from '@huishou/wire/money'
 import { addDays, DAY, dayOf } from '@huishou/wire/time'
@@ -223,6 +224,7 @@ test('a slip of a site is paid at the contract price to the firm, not to whoever
   const seen = await server.must(checkSlip, { code: slip!.checkCode }, { token: firm.boss.token })
   expect(seen.lines.find(({ categoryId }) => categoryId === CARDBOARD)).toMatchObject({ unitFen: 100 })
   const answer = { orderId: id, slipId: slip!.id }
+  expect((await server.must(staffOrder, { orderId: id }, { token: people.courier1 })).ofFirm).toBe(true)
   expect(await server.call(confirmSlip, answer, { token: firm.orderer.token })).toMatchObject({
     reason: 'FIRM_DUTY',
   })

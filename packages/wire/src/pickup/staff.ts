@@ -105,6 +105,7 @@ export const StaffOrderDetail = Type.Object({
   ...StaffOrder.properties,
   memberId: Nullable(Id),
   memberNick: Type.String(),
+  ofFirm: Type.Boolean({ description: 'collected at a site of a firm, to which it is owed' }),
   priceLabel: Type.String(),
   quoteUntil: Nullable(Instant),
   slips: Type.Array(Slip),

@@ -56,6 +56,7 @@ export const readStaffOrder = async (
     ...row,
     memberId: order.memberId,
     memberNick: member?.nick ?? '',
+    ofFirm: order.firmSiteId !== null,
     ...history,
     slips: await toWireSlips(db, slips, context),
     timeline: await readTimeline(db, order.id, 'staff', context),

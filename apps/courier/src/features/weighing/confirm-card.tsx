@@ -25,6 +25,7 @@ import type { Slip } from './slip-card.tsx'
 import { SignaturePad } from './signature-pad.tsx'
 import { captionOf, signedSlip } from './slip-signature.ts'
 import { WaitForApp } from './wait-for-app.tsx'
+import { waysToConfirm, type Way } from './ways-to-confirm.ts'
 
 /** Refusals that mean that the slip on the screen is out of date. */
 const READ_AGAIN: ReadonlySet<string> = new Set([
@@ -34,7 +35,6 @@ const READ_AGAIN: ReadonlySet<string> = new Set([
   'SLIP_DIFFERS',
 ])
 
-type Way = 'app' | 'code' | 'signature'
 type Proof = Pick<
   InputOf<typeof confirmOnDevice>,
   'code' | 'signature' | 'payCash' | 'noPhone' | 'signedDigest' | 'signedFen'
@@ -45,14 +45,14 @@ type Pay = 'balance' | 'cash'
 /**
  * The customer's confirmation: in their own app, by the 4-digit code, or by a signature here. Cash requires the code
  * sent to the customer's phone; customers without an account may sign instead if they have no phone with them. Members
- * may be paid in cash where the company allows it, and may always pay a fee in cash.
+ * may be paid in cash where the company allows it, and may always pay a fee in cash. Firms neither sign nor use cash.
  */
 export function ConfirmCard({ order, slip }: { order: OrderDetail; slip: Slip }) {
   const member = order.memberId !== null
-  const reachable = isMobile(order.mobile)
-  const [way, setWay] = useState<Way>(member ? 'app' : reachable ? 'code' : 'signature')
+  const ways = waysToConfirm(order)
+  const [way, setWay] = useState<Way>(ways[0] ?? 'code')
   const [pay, setPay] = useState<Pay>('balance')
-  const maybeCash = useMaybeCash(member, slip.totalFen)
+  const maybeCash = useMaybeCash(member && !order.ofFirm, slip.totalFen)
   const memberCash = maybeCash && pay === 'cash'
   const cash = memberCash || (!member && slip.totalFen !== 0)
   // The slip is issued, so its draft must not reappear if the order is weighed again.
@@ -61,8 +61,8 @@ export function ConfirmCard({ order, slip }: { order: OrderDetail; slip: Slip })
     <Card className="c-confirm">
       <Sum totalFen={slip.totalFen} label={sumLabel(slip.totalFen, cash, memberCash)} />
       {maybeCash && <PayChoice pay={pay} onPay={setPay} />}
-      {!memberCash && (member || reachable) && (
-        <WayChoice member={member} shown={maybeCash} way={way} onWay={setWay} />
+      {!memberCash && ways.length > 1 && (
+        <WayChoice member={member} ways={ways} shown={maybeCash} way={way} onWay={setWay} />
       )}
       <Answer order={order} slip={slip} way={memberCash ? 'code' : way} cash={cash} />
     </Card>
@@ -105,25 +105,29 @@ function PayChoice({ pay, onPay }: { pay: Pay; onPay: (pay: Pay) => void }) {
   )
 }
 
-type WayProps = { member: boolean; shown: boolean; way: Way; onWay: (way: Way) => void }
+type WayProps = {
+  member: boolean
+  ways: readonly Way[]
+  shown: boolean
+  way: Way
+  onWay: (way: Way) => void
+}
 
-/**
- * The ways to confirm. The app requires an account; for customers without one, signing requires that they have no
- * phone.
- */
-function WayChoice({ member, shown, way, onWay }: WayProps) {
+/** The choice of a way to confirm. For customers without an account, signing requires that they have no phone. */
+function WayChoice({ member, ways, shown, way, onWay }: WayProps) {
   const say = useSay()
+  const texts = {
+    app: confirmMessages.app,
+    code: confirmMessages.code,
+    signature: member ? confirmMessages.sign : confirmMessages.noPhone,
+  }
   return (
     <Choice label={say(confirmMessages.how)} shown={shown}>
       <Segmented
         label={say(confirmMessages.how)}
         value={way}
         onChange={onWay}
-        options={[
-          ...(member ? [{ value: 'app' as const, label: say(confirmMessages.app) }] : []),
-          { value: 'code', label: say(confirmMessages.code) },
-          { value: 'signature', label: say(member ? confirmMessages.sign : confirmMessages.noPhone) },
-        ]}
+        options={ways.map((value) => ({ value, label: say(texts[value]) }))}
       />
     </Choice>
   )

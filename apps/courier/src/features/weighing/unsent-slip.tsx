@@ -11,7 +11,6 @@ import { usePending } from '@huishou/kit/forms/use-pending'
 import type { InputOf } from '@huishou/wire/client'
 import { weighingPrices } from '@huishou/wire/client/pickup/staff'
 import { confirmOnDevice, weighOrder } from '@huishou/wire/client/pickup/visit'
-import { isMobile } from '@huishou/wire/mobile'
 import { formatYuan } from '@huishou/wire/money'
 import { computeSlip, type ComputedSlip } from '@huishou/wire/pickup/weighing'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
@@ -26,6 +25,7 @@ import type { Price } from './slip-draft.ts'
 import { SignaturePad } from './signature-pad.tsx'
 import { captionOf, signedSlip } from './slip-signature.ts'
 import { SlipFigures } from './slip-figures.tsx'
+import { codeRequiredBy } from './ways-to-confirm.ts'
 
 /** Finds the unsent weighing of this order in the outbox. */
 export const waitingWeighing = (
@@ -99,8 +99,8 @@ function Signed() {
 }
 
 /**
- * The signature for an unsent slip. A customer with a phone but no account confirms with the code that is sent with the
- * slip, whether they receive cash or pay a fee, and therefore has to wait for the network instead of signing.
+ * The signature for an unsent slip. A firm, and a customer with a phone but no account, confirm with the code that is
+ * sent with the slip, whatever its total, and therefore have to wait for the network instead of signing.
  */
 function Sign({ order, slip }: { order: OrderDetail; slip: ComputedSlip }) {
   const say = useSay()
@@ -119,7 +119,8 @@ function Sign({ order, slip }: { order: OrderDetail; slip: ComputedSlip }) {
     if (outcome.state === 'queued') toast(say(outboxMessages.kept))
     if (outcome.state === 'refused') toast(outcome.refused.message)
   })
-  if (walkIn && isMobile(order.mobile)) return <p className="c-warn">{say(slipMessages.cashWaits)}</p>
+  const waits = codeRequiredBy(order)
+  if (waits) return <p className="c-warn">{say(slipMessages[waits])}</p>
   return (
     <>
       <p className="c-warn">
