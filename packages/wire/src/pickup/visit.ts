@@ -210,7 +210,8 @@ export const confirmOnDevice = staffPost('/pickup/confirm', {
     payCash: Optional(Type.Boolean()),
     noPhone: Optional(
       Type.Boolean({
-        description: 'cash for somebody without an account who has no telephone at hand: signs instead',
+        description:
+          'somebody without an account who has no telephone at hand: signs instead of giving the code',
       }),
     ),
   },

@@ -119,7 +119,7 @@ function Sign({ order, slip }: { order: OrderDetail; slip: ComputedSlip }) {
     if (outcome.state === 'queued') toast(say(outboxMessages.kept))
     if (outcome.state === 'refused') toast(outcome.refused.message)
   })
-  const waits = codeRequiredBy(order)
+  const waits = codeRequiredBy(order, slip.totalFen)
   if (waits) return <p className="c-warn">{say(slipMessages[waits])}</p>
   return (
     <>

@@ -8,20 +8,28 @@ const firm = { ...member, ofFirm: true }
 
 test('a firm confirms in the app or by the code, and is never asked to sign', () => {
   expect(waysToConfirm(firm)).toEqual(['app', 'code'])
-  expect(codeRequiredBy(firm)).toBe('firmWaits')
+  expect([500, 0, -500].map((fen) => codeRequiredBy(firm, fen))).toEqual([
+    'firmWaits',
+    'firmWaits',
+    'firmWaits',
+  ])
 })
 
 test('a member may sign, also before the slip is sent', () => {
   expect(waysToConfirm(member)).toEqual(['app', 'code', 'signature'])
-  expect(codeRequiredBy(member)).toBeNull()
+  expect(codeRequiredBy(member, 500)).toBeNull()
 })
 
-test('who has a phone but no account waits for the code', () => {
+test('who has a phone but no account waits for the code, and is told of cash only if there is any', () => {
   expect(waysToConfirm(walkIn)).toEqual(['code', 'signature'])
-  expect(codeRequiredBy(walkIn)).toBe('cashWaits')
+  expect([500, 0, -500].map((fen) => codeRequiredBy(walkIn, fen))).toEqual([
+    'cashWaits',
+    'codeWaits',
+    'cashWaits',
+  ])
 })
 
 test('who has neither can only sign', () => {
   expect(waysToConfirm(unreachable)).toEqual(['signature'])
-  expect(codeRequiredBy(unreachable)).toBeNull()
+  expect(codeRequiredBy(unreachable, 500)).toBeNull()
 })

@@ -20,7 +20,11 @@ export const waysToConfirm = ({ memberId, mobile, ofFirm }: Confirmer): Way[] =>
  * Why the customer cannot sign a slip before it is sent, because the code that is sent with it is required: the key of
  * the text that says so. Null: they can sign.
  */
-export const codeRequiredBy = ({ memberId, mobile, ofFirm }: Confirmer): 'firmWaits' | 'cashWaits' | null => {
+export const codeRequiredBy = (
+  { memberId, mobile, ofFirm }: Confirmer,
+  totalFen: number,
+): 'firmWaits' | 'cashWaits' | 'codeWaits' | null => {
   if (ofFirm) return 'firmWaits'
-  return memberId === null && isMobile(mobile) ? 'cashWaits' : null
+  if (memberId !== null || !isMobile(mobile)) return null
+  return totalFen === 0 ? 'codeWaits' : 'cashWaits'
 }

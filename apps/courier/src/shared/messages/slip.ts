@@ -27,6 +27,10 @@ export const slipMessages = {
     zh: '这位客户没有账户，要凭手机上的确认码结算。有信号后称重单会自动发出，请客户念出确认码，再当面结清现金。',
     en: 'This customer has no account and confirms with the code on their phone. The slip is sent once there is a signal; ask for the code, then settle in cash.',
   },
+  codeWaits: {
+    zh: '这位客户没有账户，要凭手机上的确认码结算。有信号后称重单会自动发出，请客户念出确认码。',
+    en: 'This customer has no account and confirms with the code on their phone. The slip is sent once there is a signal; then ask for the code.',
+  },
   firmWaits: {
     zh: '企业订单凭确认码结算，不能签名。有信号后称重单会自动发出，请现场联系人念出确认码。',
     en: 'An order of a firm is confirmed with a code, not with a signature. The slip is sent once there is a signal; then ask the contact on site for the code.',
