@@ -263,6 +263,8 @@ describe('messages about money', () => {
       signedOut: false,
     })
     expect((await server.call(checkToken, {}, stranger)).code).toBe(0)
+    expect((await server.call(checkToken, {}, again)).code).toBe(2000)
+    expect(await server.must(stopWithdrawals, { code }, again)).toEqual({ ...nothingMore, signedOut: true })
   })
 
   test('only a code by SMS, or finance after a call, allows withdrawals again', async () => {

@@ -93,7 +93,7 @@ export const payeeAlertRoutes = (tools: PayTools, database: Database<GuardTables
     ),
     serve(
       stopWithdrawals,
-      async ({ db, write, actor, now, input }) => {
+      async ({ db, write, actor, now, input, request }) => {
         const alert = await findAlert(db, now, input.code)
         if (isRefusal(alert)) return alert
         const { memberId, payeeId } = alert
@@ -102,7 +102,9 @@ export const payeeAlertRoutes = (tools: PayTools, database: Database<GuardTables
         )
         if (isRefusal(done)) return done
         if (done.paying) await recallUnconfirmed(memberId, now)
-        return { ...done, signedOut: actor.kind === 'customer' && actor.memberId === memberId }
+        // a repeated call, whose first reply was lost, comes with a session that the first has ended
+        const ended = actor.kind === 'anyone' && request.token !== null
+        return { ...done, signedOut: ended || (actor.kind === 'customer' && actor.memberId === memberId) }
       },
       limited,
     ),

@@ -52,7 +52,9 @@ export const stopWithdrawals = customerPost('/user/withdrawal/stop', {
   input: { code: AlertCode },
   reply: Type.Object({
     ...Stopped.properties,
-    signedOut: Type.Boolean({ description: 'the session that the call was sent with has ended as well' }),
+    signedOut: Type.Boolean({
+      description: 'the session that the call was sent with has ended, by it or before',
+    }),
   }),
   refusals: alertRefusals,
 })
