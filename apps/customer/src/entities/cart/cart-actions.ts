@@ -89,7 +89,7 @@ export const useCartActions = () => {
     void inLine(() => api.call(removeFromCart, { key: keys(gone) }))
     if (back.length === 0) return null
     return () => {
-      changeRows((rows) => withRowsBack(rows, was, back, ({ key }) => key))
+      changeRows((rows) => withRowsBack(rows, was, back, ({ skuId }) => String(skuId)))
       for (const row of back) void inLine(() => putBack(row))
     }
   }
