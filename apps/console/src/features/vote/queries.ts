@@ -17,13 +17,15 @@ export const useVote = (id: number | null) =>
 
 /**
  * The draft with this id, with its latest state: a vote that is a draft when it is opened stays here when a colleague
- * publishes it meanwhile. Null for any other vote.
+ * publishes it meanwhile. Null for any other vote, and undefined until the server has replied.
  */
-export function useDraft(id: number | null): Vote | null {
-  const vote = useVote(id).data?.vote ?? null
+export function useDraft(id: number | null): Vote | null | undefined {
+  const { data, isPending } = useVote(id)
+  const vote = data?.vote ?? null
   const [opened, setOpened] = useState<number | null>(null)
   const isDraft = vote !== null && (vote.phase === 'draft' || opened === id)
   if (opened !== (isDraft ? id : null)) setOpened(isDraft ? id : null)
+  if (id !== null && isPending) return undefined
   return isDraft ? vote : null
 }
 

@@ -15,12 +15,12 @@ export function VotesPage() {
   const [filters, onChange] = useUrlState(spec)
   const { vote, edit, copy, page } = filters
   const draft = useDraft(may && edit ? shown(vote) : null)
-  const edits = (may && vote === 'new') || draft !== null
+  const edits = (may && vote === 'new') || Boolean(draft)
   return (
     <div className="page">
       <Desk of={votesDesk} filters={filters} onChange={onChange} />
       <VoteDrawer
-        id={edits ? null : shown(vote)}
+        id={edits || draft === undefined ? null : shown(vote)}
         onClose={() => onChange({ vote: null, page })}
         onEdit={() => onChange({ edit: true, page })}
         onCopy={(id) => onChange({ vote: 'new', copy: id, page })}
@@ -28,7 +28,7 @@ export function VotesPage() {
       {edits && (
         <VoteEditor
           key={`${String(vote)} ${copy ?? ''}`}
-          draft={draft}
+          draft={draft ?? null}
           copy={copy}
           onClose={() => onChange({ vote: shown(vote), edit: false, copy: null, page })}
           onSaved={(id) => onChange({ ...opening(id), page })}
