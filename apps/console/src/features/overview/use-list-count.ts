@@ -10,17 +10,18 @@ import { useRead } from '../../shared/use-read.ts'
 export const FIRST = { page: 1, pageSize: 1 }
 
 /**
- * The number of records: 0 for a role that may not read the list or not call `decide`, undefined until the server has
- * replied.
+ * The number of records: 0 for a role that may not read the list, or may call none of the `decisions` if there are any;
+ * undefined until the server has replied.
  */
 export function useCount<E extends StaffEndpoint>(
   endpoint: E,
   input: InputOf<E>,
   countOf: (reply: ReplyOf<E>) => number | undefined,
-  decide: Pick<StaffEndpoint, 'who'> = endpoint,
+  ...decisions: readonly Pick<StaffEndpoint, 'who'>[]
 ): number | undefined {
   const { role } = useMe()
-  const may = roleMay(role, endpoint) && roleMay(role, decide)
+  const decides = decisions.length === 0 || decisions.some((decision) => roleMay(role, decision))
+  const may = roleMay(role, endpoint) && decides
   const { data } = useRead(endpoint, may ? input : null, { everyMs: MINUTE })
   if (!may) return 0
   return data === undefined ? undefined : (countOf(data) ?? 0)

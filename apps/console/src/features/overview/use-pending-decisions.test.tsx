@@ -54,6 +54,10 @@ test('an auditor, who only reads, has nothing to decide', () => {
   expect(countsOf('auditor')).toEqual({ differences: 0, days: 0, cashUps: 0, adjustments: 0 })
 })
 
+test('operations sees the adjustments it may refuse, though it may not approve them', () => {
+  expect(countsOf('ops')).toMatchObject({ adjustments: 5 })
+})
+
 test('a clerk recounts days, but approves no difference of one', () => {
   expect(countsOf('clerk')).toMatchObject({ days: 2 })
 })

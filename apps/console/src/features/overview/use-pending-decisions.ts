@@ -1,7 +1,7 @@
 // Hooks that count the pending decisions that the signed-in user's role may make: those that need a second person,
 // proposed prices, and requests for leave and swaps.
 
-import { adjustments, approveAdjustment } from '@huishou/wire/client/ledger/staff'
+import { adjustments, approveAdjustment, refuseAdjustment } from '@huishou/wire/client/ledger/staff'
 import { coSignRequests, decideCoSign } from '@huishou/wire/client/pickup/co-sign'
 import { approveReversal } from '@huishou/wire/client/pickup/disputes-and-reversals'
 import { approveCourierDay, cashDays, recountCourierDay } from '@huishou/wire/client/cash/day'
@@ -61,7 +61,13 @@ export function useSecondPersonWork(today: Figures['today']) {
       Icon: ArrowLeftRight,
       text: messages.adjustmentsWaiting,
       to: '/ledger?tab=adjustments&state=requested',
-      count: useCount(adjustments, { ...FIRST, state: 'requested' }, ({ total }) => total, approveAdjustment),
+      count: useCount(
+        adjustments,
+        { ...FIRST, state: 'requested' },
+        ({ total }) => total,
+        approveAdjustment,
+        refuseAdjustment,
+      ),
     },
   ]
 }
