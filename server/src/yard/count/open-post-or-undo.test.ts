@@ -259,7 +259,7 @@ test('several people count at once, and no line is lost', async () => {
       count({ categoryId, grams: 1_000 + at }, at % 2 === 0 ? people.clerk : people.manager),
     ),
   )
-  expect(answers.every(({ code }) => code === 0)).toBe(true)
+  expect(answers.filter(({ code }) => code !== 0)).toEqual([])
   const { lines, counted } = await server.must(yardCount, { id: sheet }, { token: people.clerk })
   expect([lines, counted.length]).toEqual([8, 8])
 })
