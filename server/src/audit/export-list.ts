@@ -17,12 +17,13 @@ export const exportColumn = <Row>(
   of: ExportColumn<Row>['of'],
 ): ExportColumn<Row> => ({ head: { zh, en }, of })
 
-/** Maximum rows of an export paged by number; longer periods have to be exported in several parts. */
+/** Maximum rows of an export that names no other; longer periods have to be exported in several parts. */
 const MOST = 100_000
 /** Maximum rows of an export that continues after the last row read. */
 export const MOST_READ_ON = 1_000_000
 const PAGE = 200
 
+/** Rows of the table; `total`, their number, is needed with the first page only. */
 type Page<Row> = { rows: readonly Row[]; total: number }
 type ExportCall<Tables> = {
   actor: StaffMember
@@ -38,8 +39,9 @@ type Exported<Row extends { id: number }, Tables> = {
   action: AuditAction
   subject: AuditSubject
   /**
-   * Reads a page of the screen's list, with the same filters and scope. A reader that continues after the last row of
-   * the page before is equally fast at the beginning and at the end, and may return up to MOST_READ_ON rows.
+   * Reads a page of the screen's list, with the same filters and scope; no rows after the end. A list whose rows move or
+   * leave it has to continue after the last row of the page before, by an id: counted from the beginning, rows would be
+   * skipped. Such a reader is also equally fast at the beginning and at the end, and may return up to MOST_READ_ON rows.
    */
   read: (page: number, pageSize: number, last: Row | undefined) => Promise<Page<Row>>
   most?: number
@@ -48,8 +50,9 @@ type Exported<Row extends { id: number }, Tables> = {
 }
 
 /**
- * Exports the list of a screen: reads it a page at a time while it is sent, in the screen's order and scope. A row that
- * moves to the next page meanwhile is written once. The download is recorded. Refuses EXPORT_TOO_LONG.
+ * Exports the list of a screen with its filters and scope, and reads it a page at a time while it is sent. A row that
+ * moves to the next page meanwhile is written once, and reading ends only after the last page, as rows may be added.
+ * The download is recorded. Refuses EXPORT_TOO_LONG.
  */
 export const exportPages = async <Row extends { id: number }, Tables extends AuditTables>({
   call: { actor, now, request, write },
@@ -71,7 +74,6 @@ export const exportPages = async <Row extends { id: number }, Tables extends Aud
     let before = new Set<number>()
     for (let page = 1, { rows: found } = first; found.length > 0;) {
       for (const row of found) if (!before.has(row.id)) yield columns.map(({ of }) => of(row, language))
-      if (page * PAGE >= total) return
       before = new Set(found.map(({ id }) => id))
       page += 1
       found = (await read(page, PAGE, found.at(-1))).rows
