@@ -8,7 +8,7 @@ import type { Refusal } from '@huishou/wire/refusals'
 import { exportColumn as column, exportPages } from '../audit/index.ts'
 import { day, money, orEmpty } from '../platform/document/index.ts'
 import type { Call } from '../platform/http/route.ts'
-import { readFirms } from './read-for-staff.ts'
+import { readFirmsOn } from './read-for-staff.ts'
 import type { FirmServiceTables } from './tables.ts'
 
 type Row = ReplyOf<typeof staffFirms>['rows'][number]
@@ -34,5 +34,5 @@ export const exportFirmList = async (
     columns,
     action: 'firm.export',
     subject: 'firm',
-    read: (page, pageSize) => readFirms(call.db, call.actor, call.now, { ...call.input, page, pageSize }),
+    read: (_page, most, last) => readFirmsOn(call.db, call.actor, call.now, call.input, { most, last }),
   })

@@ -33,15 +33,12 @@ const found = (db: Db, { q, state }: Filter) =>
       ),
     )
 
-const rowsOf = async (
-  db: Db,
-  actor: Pick<StaffMember, 'role'>,
-  now: number,
-  filter: Filter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<ReplyOf<typeof staffFirms>['rows']> => {
+type Row = ReplyOf<typeof staffFirms>['rows'][number]
+type Found = ReturnType<typeof found>
+
+const rowsOf = async (db: Db, actor: Pick<StaffMember, 'role'>, now: number, page: Found): Promise<Row[]> => {
   const today = dayOf(now)
-  const firms = await found(db, filter)
+  const firms = await page
     .select(['id', 'version', 'state', 'name', 'creditCode'])
     .select((e) => [
       e
@@ -70,10 +67,6 @@ const rowsOf = async (
         .select((s) => s.fn.max('firmContract.endsOn').as('n'))
         .as('contractEndsOn'),
     ])
-    .orderBy('state')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
     .execute()
   return await Promise.all(
     firms.map(async (firm) => ({
@@ -86,6 +79,9 @@ const rowsOf = async (
   )
 }
 
+const countOf = async (firms: Found): Promise<number> =>
+  Number((await firms.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count)
+
 /** A page of firms, active ones first. */
 export const readFirms = async (
   db: Db,
@@ -93,11 +89,26 @@ export const readFirms = async (
   now: number,
   { page = 1, pageSize = 20, ...filter }: InputOf<typeof staffFirms>,
 ): Promise<ReplyOf<typeof staffFirms>> => {
-  const { total } = await found(db, filter)
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await rowsOf(db, actor, now, filter, { limit: pageSize, offset: (page - 1) * pageSize })
-  return { rows, total: Number(total) }
+  const all = found(db, filter)
+  const shown = all
+    .orderBy('state')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return { rows: await rowsOf(db, actor, now, shown), total: await countOf(all) }
+}
+
+/** The next firms after `last`, newest first, for an export; `total` is counted on the first page only. */
+export const readFirmsOn = async (
+  db: Db,
+  actor: StaffMember,
+  now: number,
+  filter: Filter,
+  { most, last }: { most: number; last: Row | undefined },
+): Promise<{ rows: Row[]; total: number }> => {
+  const all = found(db, filter)
+  const next = (last ? all.where('id', '<', last.id) : all).orderBy('id', 'desc').limit(most)
+  return { rows: await rowsOf(db, actor, now, next), total: last ? 0 : await countOf(all) }
 }
 
 /** One firm with contacts, sites and contracts; the mobile numbers of contacts and sites are masked. */

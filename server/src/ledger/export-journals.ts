@@ -2,13 +2,13 @@ import type { InputOf } from '@huishou/wire/client'
 import type { ExportedTable } from '@huishou/wire/exported-table'
 import type { exportJournals as exportEndpoint } from '@huishou/wire/ledger/staff'
 import type { Refusal } from '@huishou/wire/refusals'
-import { exportColumn as column, exportPages } from '../audit/index.ts'
+import { exportColumn as column, exportPages, MOST_READ_ON } from '../audit/index.ts'
 import { moment, money, orEmpty } from '../platform/document/index.ts'
 import type { Call } from '../platform/http/route.ts'
 import type { AdjustTables } from './adjust-balance.ts'
-import { readJournals } from './read-for-staff.ts'
+import { readJournalsOn } from './read-journals.ts'
 
-type Journal = Awaited<ReturnType<typeof readJournals>>['rows'][number]
+type Journal = Awaited<ReturnType<typeof readJournalsOn>>['rows'][number]
 type Line = Omit<Journal, 'entries'> & { entry: Journal['entries'][number] }
 
 const columns = [
@@ -38,11 +38,12 @@ export const exportJournals = async (
     columns,
     action: 'ledger.export',
     subject: 'ledger',
-    read: async (page, pageSize) => {
-      const { rows, total } = await readJournals(call.db, { ...input, page, pageSize }, call.request.language)
+    most: MOST_READ_ON,
+    read: async (_page, most, last) => {
+      const { rows, entries } = await readJournalsOn(call.db, input, call.request.language, { most, last })
       return {
-        total,
-        rows: rows.flatMap(({ entries, ...journal }) => entries.map((entry) => ({ ...journal, entry }))),
+        total: entries,
+        rows: rows.flatMap(({ entries: own, ...journal }) => own.map((entry) => ({ ...journal, entry }))),
       }
     },
   })

@@ -1,132 +1,20 @@
-// Reads the journals, accounts and manual adjustments of the ledger, and the result of its last check, for staff.
+// Reads the accounts and manual adjustments of the ledger, and the result of its last check, for staff.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type {
   accounts as accountsEndpoint,
   adjustments as adjustmentsEndpoint,
-  journals as journalsEndpoint,
 } from '@huishou/wire/ledger/staff'
 import type { Language, Text } from '@huishou/wire/text'
-import { addDays, instantOf } from '@huishou/wire/time'
 import { adjustmentLife } from '@huishou/wire/two-person-states'
-import { findMemberByMobile, mobileIn, shownMobile } from '../member/index.ts'
+import { findMemberByMobile, readMembers, shownMobile } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
 import { mayAll } from '../platform/verdict.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { mayDecide, readStaffNames } from '../staff/index.ts'
 import { mayRefuse, type AdjustmentRow, type AdjustTables } from './adjust-balance.ts'
-import { journalTextIn } from './journal-texts.ts'
-import type { JournalKind } from './tables.ts'
-import {
-  accountKindText,
-  accountText,
-  allJournalKinds,
-  staffJournalText,
-} from './journal-and-account-kinds.ts'
+import { accountKindText, accountText } from './journal-and-account-kinds.ts'
 
 type Db = Handle<AdjustTables>
-
-const nicksOf = async (db: Db, ids: readonly (number | null)[]) => {
-  const known = [...new Set(ids.filter((id) => id !== null))]
-  if (known.length === 0) return new Map<number, { nick: string; mobile: string }>()
-  const rows = await db
-    .selectFrom('member')
-    .select(['id', 'nick', 'mobile'])
-    .where('id', 'in', known)
-    .execute()
-  return new Map(rows.map(({ id, nick, mobile }) => [id, { nick, mobile: mobileIn(mobile) }]))
-}
-
-const journalsWhere = async (db: Db, input: InputOf<typeof journalsEndpoint>) => {
-  const { kind, key, account, fromOn, toOn } = input
-  const memberId = input.mobile ? ((await findMemberByMobile(db, input.mobile))?.id ?? 0) : input.memberId
-  let rows = db.selectFrom('journal')
-  if (memberId !== undefined) rows = rows.where('memberId', '=', memberId)
-  if (kind) rows = rows.where('kind', '=', kind as JournalKind)
-  if (key) rows = rows.where('key', '=', key)
-  if (account)
-    rows = rows.where((e) =>
-      e.exists(
-        e
-          .selectFrom('entry')
-          .innerJoin('account', 'account.id', 'entry.accountId')
-          .select('entry.id')
-          .whereRef('entry.journalId', '=', 'journal.id')
-          .where('account.code', '=', account),
-      ),
-    )
-  if (fromOn && !Number.isNaN(instantOf(fromOn))) rows = rows.where('at', '>=', instantOf(fromOn))
-  if (toOn && !Number.isNaN(instantOf(toOn))) rows = rows.where('at', '<', instantOf(addDays(toOn, 1)))
-  return rows
-}
-
-/** The entries of each journal, with their account names. */
-const entriesOf = async (db: Db, ids: readonly number[], language: Language) => {
-  const rows =
-    ids.length === 0
-      ? []
-      : await db
-          .selectFrom('entry')
-          .innerJoin('account', 'account.id', 'entry.accountId')
-          .select(['entry.journalId', 'entry.amountFen', 'entry.balanceAfterFen', 'account.code'])
-          .where('entry.journalId', 'in', ids)
-          .orderBy('entry.id')
-          .execute()
-  const entries = new Map<number, ReplyOf<typeof journalsEndpoint>['rows'][number]['entries']>()
-  for (const { journalId, code, amountFen, balanceAfterFen } of rows) {
-    const entry = { account: code, accountText: accountText(code)[language], amountFen, balanceAfterFen }
-    entries.set(journalId, [...(entries.get(journalId) ?? []), entry])
-  }
-  return entries
-}
-
-/** Journals filtered by person, kind, key, account or time, newest first, each with all its entries. */
-export const readJournals = async (
-  db: Db,
-  input: InputOf<typeof journalsEndpoint>,
-  language: Language,
-): Promise<ReplyOf<typeof journalsEndpoint>> => {
-  const { page = 1, pageSize = 20 } = input
-  const kinds = allJournalKinds.map((name) => ({
-    kind: name,
-    text: staffJournalText(name)[language],
-  }))
-  const rows = await journalsWhere(db, input)
-  const { total } = await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const found = await rows
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const ids = found.map(({ id }) => id)
-  const entries = await entriesOf(db, ids, language)
-  const people = await nicksOf(
-    db,
-    found.map((row) => row.memberId),
-  )
-  const staff = await readStaffNames(
-    db,
-    found.flatMap(({ byStaffId }) => byStaffId ?? []),
-  )
-  return {
-    total,
-    kinds,
-    rows: found.map((row) => ({
-      id: row.id,
-      at: row.at,
-      kind: row.kind,
-      kindText: staffJournalText(row.kind)[language],
-      text: journalTextIn(row.text, language),
-      key: row.key,
-      memberId: row.memberId,
-      memberNick: row.memberId === null ? '' : (people.get(row.memberId)?.nick ?? ''),
-      orderId: row.orderId,
-      correctsId: row.correctsId,
-      staffName: row.byStaffId === null ? '' : (staff.get(row.byStaffId)?.name ?? ''),
-      entries: entries.get(row.id) ?? [],
-    })),
-  }
-}
 
 /** Balances of the company's accounts, the totals of all other accounts by kind, and the result of the last proof. */
 export const readAccounts = async (db: Db, language: Language): Promise<ReplyOf<typeof accountsEndpoint>> => {
@@ -197,10 +85,7 @@ export const toWireAdjustments = async (
   actor: StaffMember,
   rows: readonly AdjustmentRow[],
 ): Promise<Wire[]> => {
-  const people = await nicksOf(
-    db,
-    rows.map(({ memberId }) => memberId),
-  )
+  const people = await readMembers(db, [...new Set(rows.map(({ memberId }) => memberId))])
   const staff = await readStaffNames(
     db,
     rows.flatMap((row) => [row.requestedByStaffId, row.endedByStaffId ?? []].flat()),

@@ -23,7 +23,8 @@ import {
 import { exportAdjustments as exportAdjustmentList } from './export-adjustments.ts'
 import { exportJournals as exportJournalList } from './export-journals.ts'
 import type { Proof } from './prove.ts'
-import { readAccounts, readAdjustments, readJournals, toWireAdjustments } from './read-for-staff.ts'
+import { readAccounts, readAdjustments, toWireAdjustments } from './read-for-staff.ts'
+import { readJournals } from './read-journals.ts'
 import { readCashMonths } from './read-cash-months.ts'
 import { readCashLog } from './read-balances-and-cash-log.ts'
 

@@ -8,7 +8,7 @@ import { exportColumn as column, exportPages } from '../audit/index.ts'
 import { moment, money, orEmpty, percent, weight } from '../platform/document/index.ts'
 import type { Call } from '../platform/http/route.ts'
 import type { AllTables } from './life-cycle.ts'
-import { readLoads, type WireLoad } from './read-loads.ts'
+import { loadsWhere, toWireLoads, type WireLoad } from './read-loads.ts'
 
 type Line = Omit<WireLoad, 'lines'> & { line: WireLoad['lines'][number] | null }
 
@@ -56,6 +56,29 @@ const linesOf = ({ lines, money: whole, ...load }: WireLoad): Line[] =>
     money: index === 0 ? whole : null,
   }))
 
+/** The lines of the next loads after `last`, newest load first; counted on the first page, `total` is 0 on later ones. */
+const readLinesOn = async (
+  { db, actor, input, request }: Call<typeof exportSalesLoads, AllTables>,
+  { most, last }: { most: number; last: Line | undefined },
+): Promise<{ rows: Line[]; total: number }> => {
+  const { state, ...where } = input
+  const within = loadsWhere(db, actor, where)
+  const all = state ? within.where('state', '=', state) : within
+  const loads = await (last ? all.where('id', '<', last.id) : all)
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  const rows = (await toWireLoads(db, actor, loads, request)).flatMap(linesOf)
+  if (last) return { rows, total: 0 }
+  const { total } = await db
+    .selectFrom(all.select('id').as('load'))
+    .leftJoin('salesLoadLine', 'salesLoadLine.loadId', 'load.id')
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total: Number(total) }
+}
+
 /** Exports the loads that match the screen's filters, with a line for each material. */
 export const exportLoads = async (
   call: Call<typeof exportSalesLoads, AllTables>,
@@ -66,13 +89,5 @@ export const exportLoads = async (
     columns,
     action: 'sales-load.export',
     subject: 'salesLoad',
-    read: async (page, pageSize) => {
-      const { rows, total } = await readLoads(
-        call.db,
-        call.actor,
-        { ...call.input, page, pageSize },
-        call.request,
-      )
-      return { total, rows: rows.flatMap(linesOf) }
-    },
+    read: (_page, most, last) => readLinesOn(call, { most, last }),
   })

@@ -5,10 +5,10 @@ import type { ExportedTable } from '@huishou/wire/exported-table'
 import type { Refusal } from '@huishou/wire/refusals'
 import { weightSourceText } from '@huishou/wire/scale/choices'
 import type { exportYardUnloads, yardUnloads } from '@huishou/wire/yard/unload'
-import { exportColumn as column, exportPages } from '../audit/index.ts'
+import { exportColumn as column, exportPages, MOST_READ_ON } from '../audit/index.ts'
 import { moment, orEmpty, weight } from '../platform/document/index.ts'
 import type { Call } from '../platform/http/route.ts'
-import { readUnloads } from './read-unloads.ts'
+import { toWireUnloads, unloadsWhere } from './read-unloads.ts'
 import type { UnloadTables } from './unload.ts'
 
 type Unload = ReplyOf<typeof yardUnloads>['rows'][number]
@@ -35,6 +35,27 @@ const columns = [
 const linesOf = ({ lines, toApprove, ...unload }: Unload): Line[] =>
   lines.map((line, index) => ({ ...unload, line, toApprove: index === 0 ? toApprove : null }))
 
+/** The lines of the next unloadings after `last`, newest first; `total` is counted on the first page only. */
+const readLinesOn = async (
+  { db, actor, input, request }: Call<typeof exportYardUnloads, UnloadTables>,
+  { most, last }: { most: number; last: Line | undefined },
+): Promise<{ rows: Line[]; total: number }> => {
+  const all = unloadsWhere(db, actor, input)
+  const unloads = await (last ? all.where('id', '<', last.id) : all)
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  const rows = (await toWireUnloads(db, actor, unloads, request)).flatMap(linesOf)
+  if (last) return { rows, total: 0 }
+  const { total } = await db
+    .selectFrom('yardUnloadLine')
+    .where('unloadId', 'in', all.select('id'))
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total: Number(total) }
+}
+
 /** Exports the unloadings that match the screen's filters, with a line for each material. */
 export const exportUnloads = async (
   call: Call<typeof exportYardUnloads, UnloadTables>,
@@ -45,13 +66,6 @@ export const exportUnloads = async (
     columns,
     action: 'yard-unload.export',
     subject: 'yardUnload',
-    read: async (page, pageSize) => {
-      const { rows, total } = await readUnloads(
-        call.db,
-        call.actor,
-        { ...call.input, page, pageSize },
-        call.request,
-      )
-      return { total, rows: rows.flatMap(linesOf) }
-    },
+    most: MOST_READ_ON,
+    read: (_page, most, last) => readLinesOn(call, { most, last }),
   })

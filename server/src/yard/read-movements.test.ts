@@ -105,9 +105,14 @@ test('an export of transfers that would end before its last row is refused', asy
       await sql`
         insert into "yardTransfer" ("state", "fromShopId", "toShopId", "note", "sentByStaffId", "sentByName", "sentAt",
           "endedByName", "reason")
-        with recursive number(n) as (select 1 union all select n + 1 from number where n < 100000)
+        with recursive number(n) as (select 1 union all select n + 1 from number where n < 10000)
         select "state", "fromShopId", "toShopId", "note", "sentByStaffId", "sentByName", "sentAt", "endedByName", "reason"
         from number, (select * from "yardTransfer" order by "id" desc limit 1) as one`.execute(trx)
+      await sql`
+        insert into "yardTransferLine" ("transferId", "categoryId", "grams", "pieces", "costFen")
+        select "yardTransfer"."id", 1001 + n, 1000, 0, 0
+        from "yardTransfer", (with recursive number(n) as (select 1 union all select n + 1 from number where n < 10)
+          select n from number) as material`.execute(trx)
     })
     expect(await server.call(exportYardTransfers, {}, { token })).toMatchObject({
       reason: 'EXPORT_TOO_LONG',

@@ -98,19 +98,29 @@ export const toWireUnloads = async (
   }))
 }
 
-/** Unloadings, newest first. */
-export const readUnloads = async (
+/** Selects the unloadings that match these filters, at the shops this person may see. */
+export const unloadsWhere = (
   db: Db,
   actor: StaffMember,
-  { page = 1, pageSize = 20, id, courierId, shopId }: InputOf<typeof yardUnloads>,
-  context: Context,
-): Promise<Reply> => {
+  { id, courierId, shopId }: Omit<InputOf<typeof yardUnloads>, 'page' | 'pageSize'>,
+) => {
   const own = ownShopOf(actor)
   let within = db.selectFrom('yardUnload')
   if (own !== null) within = within.where('shopId', '=', own === 'none' ? 0 : own)
   if (id !== undefined) within = within.where('id', '=', id)
   if (courierId !== undefined) within = within.where('courierId', '=', courierId)
   if (shopId !== undefined) within = within.where('shopId', '=', shopId)
+  return within
+}
+
+/** Unloadings, newest first. */
+export const readUnloads = async (
+  db: Db,
+  actor: StaffMember,
+  { page = 1, pageSize = 20, ...where }: InputOf<typeof yardUnloads>,
+  context: Context,
+): Promise<Reply> => {
+  const within = unloadsWhere(db, actor, where)
   const { total } = await within.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const found = await within
     .selectAll()

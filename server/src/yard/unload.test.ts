@@ -354,7 +354,7 @@ test('unloadings are exported with a line a material, and what was missing with 
   const filters = { courierId: courier }
   for (const token of [people.manager, people.owner]) {
     const file = await server.exported(exportYardUnloads, filters, { token })
-    expect(file.lines).toBe(1)
+    expect(file.lines).toBe(2)
     const rows = rowsOf(file).map((row) => row.split(','))
     expect(rows.map((row) => [row[0], row[5], row[8], row[10]])).toEqual([
       [String(id), '20.000', '1', '线皮剥落'],

@@ -14,7 +14,7 @@ import { replyContextOf } from '../../platform/http/reply-context.ts'
 import type { Call } from '../../platform/http/route.ts'
 import type { StaffTables } from '../../staff/index.ts'
 import type { PickupTables } from '../tables.ts'
-import { readStaffDays } from './read-for-staff.ts'
+import { readDaysOn } from './read-for-staff.ts'
 
 type Row = ReplyOf<typeof staffCommunityDays>['rows'][number]
 type Tables = PickupTables & PlaceTables & StaffTables & ContentTables & AuditTables
@@ -59,7 +59,6 @@ export const exportDays = async (
     action: 'communityDay.export',
     subject: 'communityDay',
     noted: { after: { ...noted, ...(statement === undefined ? {} : { statementState: statement }) } },
-    read: (page, pageSize) =>
-      readStaffDays(db, actor, { ...input, page, pageSize }, replyContextOf(request, now)),
+    read: (_page, most, last) => readDaysOn(db, actor, input, replyContextOf(request, now), { most, last }),
   })
 }

@@ -36,7 +36,7 @@ type Filters = InputOf<typeof exportCommunityDays>
 type StaffRow = ReplyOf<typeof staffCommunityDays>['rows'][number]
 type StaffDay = ReplyOf<typeof staffCommunityDay>
 
-const filtered = (db: Db, { cityId, statement }: Filters) => {
+const filtered = (db: Db, { cityId, statement }: Omit<Filters, 'state'>) => {
   let rows = db
     .selectFrom('communityDay')
     .leftJoin('communityStatement', 'communityStatement.dayId', 'communityDay.id')
@@ -196,6 +196,27 @@ export const readStaffDays = async (
       .reduce((sum, { count }) => sum + Number(count), 0),
     counts: Object.fromEntries(counts.map((row) => [row.state, Number(row.count)])),
   }
+}
+
+/** The next community days after `last`, newest first, for an export; `total` is counted on the first page only. */
+export const readDaysOn = async (
+  db: Db,
+  actor: StaffMember,
+  { state, ...filters }: Filters,
+  context: ReplyContext,
+  { most, last }: { most: number; last: StaffRow | undefined },
+): Promise<{ rows: StaffRow[]; total: number }> => {
+  const within = filtered(db, filters)
+  const all = state === undefined ? within : within.where('communityDay.state', '=', state)
+  const days = await (last ? all.where('communityDay.id', '<', last.id) : all)
+    .selectAll('communityDay')
+    .orderBy('communityDay.id', 'desc')
+    .limit(most)
+    .execute()
+  const rows = await toRows(db, days, actor, context)
+  if (last) return { rows, total: 0 }
+  const { total } = await all.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { rows, total: Number(total) }
 }
 
 /** One community day with its orders. Refuses NOT_FOUND. */

@@ -9,7 +9,7 @@ import { exportColumn as column, exportPages, type AuditTables } from '../../aud
 import { day, orEmpty } from '../../platform/document/index.ts'
 import { replyContextOf } from '../../platform/http/reply-context.ts'
 import type { Call } from '../../platform/http/route.ts'
-import { readStaffPlans, type StaffPlanTables } from './read-for-staff.ts'
+import { readPlansOn, type StaffPlanTables } from './read-for-staff.ts'
 
 type Row = ReplyOf<typeof staffPlans>['rows'][number]
 type Tables = StaffPlanTables & AuditTables
@@ -45,7 +45,6 @@ export const exportPlanList = async (
     action: 'pickupPlan.export',
     subject: 'pickupPlan',
     noted: { after: input },
-    read: (page, pageSize) =>
-      readStaffPlans(db, actor, { ...input, page, pageSize }, replyContextOf(request, now)),
+    read: (_page, most, last) => readPlansOn(db, actor, input, replyContextOf(request, now), { most, last }),
   })
 }

@@ -21,7 +21,10 @@ export type StaffPlanTables = PickupTables & MemberTables & PlaceTables & Catalo
 type Filters = InputOf<typeof exportPlans>
 type StaffRow = ReplyOf<typeof staffPlans>['rows'][number]
 
-const filtered = (db: Handle<StaffPlanTables>, { cityId, memberId, failing }: Filters) => {
+const filtered = (
+  db: Handle<StaffPlanTables>,
+  { cityId, memberId, failing }: Pick<Filters, 'cityId' | 'memberId' | 'failing'>,
+) => {
   let rows = db.selectFrom('pickupPlan')
   if (cityId !== undefined) rows = rows.where('cityId', '=', cityId)
   if (memberId !== undefined) rows = rows.where('memberId', '=', memberId)
@@ -81,6 +84,9 @@ const toRows = async (
   })
 }
 
+const countOf = async (plans: ReturnType<typeof filtered>): Promise<number> =>
+  Number((await plans.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count)
+
 /** A page of recurring pickups, soonest first, with a count for each state under the same filters. */
 export const readStaffPlans = async (
   db: Handle<StaffPlanTables>,
@@ -108,6 +114,25 @@ export const readStaffPlans = async (
       .reduce((sum, { count }) => sum + Number(count), 0),
     counts: Object.fromEntries(counts.map((row) => [row.state, Number(row.count)])),
   }
+}
+
+/** The next recurring pickups after `last`, newest first, for an export; `total` is counted on the first page only. */
+export const readPlansOn = async (
+  db: Handle<StaffPlanTables>,
+  actor: StaffMember,
+  { state, ...filters }: Filters,
+  context: ReplyContext,
+  { most, last }: { most: number; last: StaffRow | undefined },
+): Promise<{ rows: StaffRow[]; total: number }> => {
+  const within = filtered(db, filters)
+  const all = state === undefined ? within : within.where('state', '=', state)
+  const plans = await (last ? all.where('id', '<', last.id) : all)
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  const rows = await toRows(db, actor, plans, context)
+  return { rows, total: last ? 0 : await countOf(all) }
 }
 
 /** One recurring pickup with its days. Refuses NOT_FOUND. */

@@ -9,7 +9,7 @@ import { exportColumn as column, exportPages } from '../../audit/index.ts'
 import { moment, money, orEmpty, weight } from '../../platform/document/index.ts'
 import type { Call } from '../../platform/http/route.ts'
 import type { UnloadTables } from '../unload.ts'
-import { readTransfers } from './read-transfers.ts'
+import { toWireTransfers, transfersWhere } from './read-transfers.ts'
 
 type Transfer = ReplyOf<typeof yardTransfers>['rows'][number]
 type Line = Omit<Transfer, 'lines'> & { line: Transfer['lines'][number] }
@@ -32,6 +32,32 @@ const columns = [
   column<Line>('原因', 'Reason', ({ reason }) => reason),
 ]
 
+/** The lines of the next transfers after `last`, newest transfer first; `total` is counted on the first page only. */
+const readLinesOn = async (
+  { db, actor, now, input, request }: Call<typeof exportYardTransfers, UnloadTables>,
+  { most, last }: { most: number; last: Line | undefined },
+): Promise<{ rows: Line[]; total: number }> => {
+  const { state, ...where } = input
+  const within = transfersWhere(db, actor, now, where)
+  const all = state ? within.where('state', '=', state) : within
+  const found = await (last ? all.where('id', '<', last.id) : all)
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  const transfers = await toWireTransfers(db, actor, now, found, request)
+  const rows = transfers.flatMap(({ lines, ...transfer }) =>
+    lines.map((line): Line => ({ ...transfer, line })),
+  )
+  if (last) return { rows, total: 0 }
+  const { total } = await db
+    .selectFrom('yardTransferLine')
+    .where('transferId', 'in', all.select('id'))
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total: Number(total) }
+}
+
 /** Exports the transfers that match the screen's filters, with a line for each material. */
 export const exportTransfers = async (
   call: Call<typeof exportYardTransfers, UnloadTables>,
@@ -42,17 +68,5 @@ export const exportTransfers = async (
     columns,
     action: 'yard-transfer.export',
     subject: 'yardTransfer',
-    read: async (page, pageSize) => {
-      const { rows, total } = await readTransfers(
-        call.db,
-        call.actor,
-        call.now,
-        { ...call.input, page, pageSize },
-        call.request,
-      )
-      return {
-        total,
-        rows: rows.flatMap(({ lines, ...transfer }) => lines.map((line): Line => ({ ...transfer, line }))),
-      }
-    },
+    read: (_page, most, last) => readLinesOn(call, { most, last }),
   })

@@ -103,7 +103,8 @@ export const toWireTransfers = async (
 
 type Where = Omit<InputOf<typeof yardTransfers>, 'state' | 'page' | 'pageSize'>
 
-const transfersWhere = (
+/** Selects the transfers that match these filters, from or to the shops this person may see. */
+export const transfersWhere = (
   db: Db,
   actor: StaffMember,
   now: number,
