@@ -323,3 +323,36 @@ test('prices of a contract are read by who keeps them, and set by nobody who act
   )
   expect(await refused({ firmId, channel })).toMatchObject({ reason: 'OWN_ACCOUNT' })
 })
+
+test('of many contracts in force, an unfiltered reply has the latest lists only, and one for contracts has all', async () => {
+  const { uid } = await newCustomer(server)
+  const { firmId } = await firmOf(uid, 30)
+  const { id } = await publish(120, { firmId, channel: 'door' })
+  const startsAt = server.clock.now()
+  await server.database.transaction(async (trx) => {
+    const firm = await trx.selectFrom('firm').selectAll().where('id', '=', firmId).executeTakeFirstOrThrow()
+    const list = await trx.selectFrom('priceList').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    for (let number = 0; number < 210; number++) {
+      const { id: _firm, ...firmFacts } = firm
+      const added = await trx
+        .insertInto('firm')
+        .values({ ...firmFacts, creditCode: `MANY${number}` })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const { id: _list, ...facts } = list
+      await trx
+        .insertInto('priceList')
+        .values({ ...facts, firmId: added.id, label: `MANY${number}`, startsAt })
+        .execute()
+    }
+  })
+  server.clock.advance(2000)
+  const read = async (filter: object) => (await server.must(priceLists, filter, { token: ops })).rows
+  const household = (rows: Awaited<ReturnType<typeof read>>) =>
+    rows.filter(({ tier, state }) => tier === 'household' && state === 'current').length
+  const all = await read({})
+  expect(all.some((row) => row.id === id)).toBe(false)
+  expect(household(all)).toBe(household(await read({ tier: 'household' })))
+  for (const filter of [{ firmId }, { tier: 'contract' }])
+    expect(await read(filter)).toContainEqual(expect.objectContaining({ id, state: 'current' }))
+})

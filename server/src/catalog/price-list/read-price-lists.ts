@@ -58,7 +58,10 @@ type ListFilter = {
   withoutContracts?: boolean
 }
 
-/** Price lists for staff, the latest start first, each with its state at `now`. */
+/**
+ * Price lists for staff, the latest start first, each with its state at `now`. Lists in force that started before the
+ * latest ones are included; those of contracts, of which each firm may have one, only when contracts are asked for.
+ */
 export const readPriceLists = async (
   db: Handle<CatalogTables & PlaceTables>,
   now: number,
@@ -76,8 +79,11 @@ export const readPriceLists = async (
     .orderBy('id', 'desc')
     .execute()
   const current = idsInForce(all, now)
-  const rows = all.filter(({ id }, at) =>
-    filter.id === undefined ? at < SHOWN || current.has(id) : id === filter.id,
+  const asksContracts = filter.tier === 'contract' || filter.firmId !== undefined
+  const rows = all.filter(({ id, tier }, at) =>
+    filter.id === undefined
+      ? at < SHOWN || (current.has(id) && (tier !== 'contract' || asksContracts))
+      : id === filter.id,
   )
   const lines =
     rows.length === 0

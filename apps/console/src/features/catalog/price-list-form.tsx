@@ -32,7 +32,6 @@ type Props = Pick<Scope, 'cityId' | 'channel'> & { base: PriceList | null; onClo
 /** Drawer with the form of a new price list, prefilled from the given list or from the one in force. */
 export function PriceListForm({ base, cityId, channel, onClose }: Props) {
   const say = useSay()
-  const lists = usePriceLists({})
   const categories = useCategories()
   const [scope, setScope] = useState<Scope>({
     cityId: base?.cityId ?? cityId,
@@ -41,7 +40,8 @@ export function PriceListForm({ base, cityId, channel, onClose }: Props) {
     firmId: base?.firmId ?? null,
     channel: base?.channel ?? channel,
   })
-  const ready = lists.data && categories.data
+  const { asked, rows } = usePriceLists(scope.firmId)
+  const ready = rows && categories.data
   const { modal } = App.useApp()
   const dirty = useRef(false)
   const leave = () => {
@@ -55,7 +55,7 @@ export function PriceListForm({ base, cityId, channel, onClose }: Props) {
       })
     else onClose()
   }
-  const failed = lists.error ? lists : categories.error ? categories : null
+  const failed = asked.error ? asked : categories.error ? categories : null
   return (
     <Drawer
       open
@@ -74,8 +74,8 @@ export function PriceListForm({ base, cityId, channel, onClose }: Props) {
           scope={scope}
           onScope={setScope}
           categories={categories.data.rows}
-          current={currentFor(lists.data.rows, scope)}
-          before={pricesNow(lists.data.rows, scope)}
+          current={currentFor(rows, scope)}
+          before={pricesNow(rows, scope)}
           base={base}
           onDirty={(now) => {
             dirty.current = now

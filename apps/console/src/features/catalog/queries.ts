@@ -1,6 +1,6 @@
 // Types and queries for price lists, waste categories and the prices of a shop.
 
-import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { ReplyOf } from '@huishou/wire/client'
 import { priceLists, previewPriceList } from '@huishou/wire/client/catalog/price-lists'
 import { shopPrices } from '@huishou/wire/client/catalog/shop-prices'
 import { staffCategories } from '@huishou/wire/client/catalog/waste-categories'
@@ -10,7 +10,17 @@ export type PriceList = ReplyOf<typeof priceLists>['rows'][number]
 export type WasteCategory = ReplyOf<typeof staffCategories>['rows'][number]
 export type Preview = ReplyOf<typeof previewPriceList>
 
-export const usePriceLists = (input: InputOf<typeof priceLists>) => useRead(priceLists, input)
+/** The price lists in force for everybody and for the given firm, if any, and the latest other ones. */
+export const usePriceLists = (firmId: number | null) => {
+  const all = useRead(priceLists, {})
+  const contract = useRead(priceLists, firmId === null ? null : { firmId })
+  const known = firmId === null ? [] : contract.data?.rows
+  return {
+    asked: all.error ? all : contract,
+    rows: all.data &&
+      known && [...all.data.rows.filter((list) => list.firmId !== firmId || firmId === null), ...known],
+  }
+}
 
 export type ShopPrices = ReplyOf<typeof shopPrices>
 
