@@ -173,8 +173,8 @@ test('a firm has a right credit code, once; agents read, operations keep, on an 
   expect(seen).toMatchObject({ name: '新名字印务', creditFen: null, may: {} })
   const { rows } = await server.must(staffFirms, { q: '新名字' }, { token: ops })
   expect(rows.map(({ id }) => id)).toEqual([firm.id])
-  const named = await newFirm({ name: `Riverside Print ${firm.id}` })
-  for (const q of [`riverside print ${firm.id}`, named.creditCode.toLowerCase()])
+  const named = await newFirm({ name: `Riverside Print ${firm.id} Ⅱ期Ａ座` })
+  for (const q of [`riverside print ${firm.id}`, `${firm.id} Ⅱ期Ａ座`, named.creditCode.toLowerCase()])
     expect((await server.must(staffFirms, { q }, { token: ops })).rows.map(({ id }) => id)).toEqual([
       named.id,
     ])

@@ -9,7 +9,7 @@ import { shownPhotos } from '../file/index.ts'
 import type { MemberTables } from '../member/index.ts'
 import { readShops, shopNameIn, type PlaceTables } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
-import { containing } from '../platform/like-pattern.ts'
+import { containing, containingCode } from '../platform/like-pattern.ts'
 import { maskMobile } from '../platform/mask-mobile.ts'
 import { isShownMasked } from '../staff/index.ts'
 import type { StaffMember } from '../platform/http/route.ts'
@@ -99,7 +99,7 @@ const filtered = (db: Handle<StaffReadTables>, actor: StaffMember, input: Input)
     const like = containing(q)
     rows = rows.where((e) =>
       e.or([
-        e('orderNumber', 'like', like.toUpperCase()),
+        e('orderNumber', 'like', containingCode(q)),
         e(e.fn<string>('lower', ['name']), 'like', like),
         e(e.fn<string>('lower', ['trackingNumber']), 'like', like),
         // exact match only, so that a masked number cannot be discovered digit by digit

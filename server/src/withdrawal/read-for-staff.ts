@@ -14,7 +14,7 @@ import { shownPhotos } from '../file/index.ts'
 import { lastProofGapFen, readBalances } from '../ledger/index.ts'
 import { readMember } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
-import { containing } from '../platform/like-pattern.ts'
+import { containing, containingCode } from '../platform/like-pattern.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { actorText } from '../platform/life-cycle.ts'
 import { maySearchTexts } from '../staff/index.ts'
@@ -66,7 +66,7 @@ const membersFound = async (db: Handle<ReadTables>, actor: StaffMember, q: strin
     .select('id')
     .where((e) =>
       e.or([
-        seesWhole(actor) ? e('mobile', 'like', like) : e('mobile', '=', q),
+        seesWhole(actor) ? e('mobile', 'like', containingCode(q)) : e('mobile', '=', q),
         ...(seesWhole(actor) || maySearchTexts(actor, q)
           ? [e(e.fn<string>('lower', ['nick']), 'like', like)]
           : []),

@@ -12,7 +12,7 @@ import { isShownMasked } from '../../staff/index.ts'
 import { readNicks } from '../staff/read-nicks-and-mobiles.ts'
 import { withOrders, staffKnown } from './find-after-sale.ts'
 import { readEvents } from './read-after-sales.ts'
-import { containing } from '../../platform/like-pattern.ts'
+import { containing, containingCode } from '../../platform/like-pattern.ts'
 import type { MallWorld } from '../tables.ts'
 import { readMallRules } from '../rules.ts'
 import type { ReplyContext } from '../../platform/http/reply-context.ts'
@@ -35,7 +35,7 @@ const filtered = (
     const like = containing(q)
     rows = rows.where((e) =>
       e.or([
-        e('number', 'like', like.toUpperCase()),
+        e('number', 'like', containingCode(q)),
         e('trackingNumber', '=', q),
         e(
           'orderId',
@@ -43,7 +43,7 @@ const filtered = (
           e
             .selectFrom('mallOrder')
             .select('mallOrder.id')
-            .where('mallOrder.orderNumber', 'like', like.toUpperCase()),
+            .where('mallOrder.orderNumber', 'like', containingCode(q)),
         ),
         e(
           'lineId',

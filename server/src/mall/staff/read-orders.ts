@@ -18,7 +18,7 @@ import { readNicks } from './read-nicks-and-mobiles.ts'
 import { readParts } from '../order/read-orders.ts'
 import { readParcels, toParcel } from '../shipping/read-parcels.ts'
 import { readTimeline } from '../order/read-timeline.ts'
-import { containing } from '../../platform/like-pattern.ts'
+import { containing, containingCode } from '../../platform/like-pattern.ts'
 import type { MallOrderRow, MallWorld } from '../tables.ts'
 import { readMallRules } from '../rules.ts'
 import type { ReplyContext } from '../../platform/http/reply-context.ts'
@@ -95,7 +95,7 @@ const found = (db: Handle<MallWorld>, actor: StaffMember, q: string) => {
     .select('mallOrder.id')
     .where((e) =>
       e.or([
-        e('mallOrder.orderNumber', 'like', like.toUpperCase()),
+        e('mallOrder.orderNumber', 'like', containingCode(q)),
         e('mallOrder.code', '=', q.toUpperCase()),
         ...(maySearchTexts(actor, q) ? [e(e.fn<string>('lower', ['mallOrder.linkMan']), 'like', like)] : []),
         e(e.fn<string>('lower', ['mallLine.name']), 'like', like),

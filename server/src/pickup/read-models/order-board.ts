@@ -7,7 +7,7 @@ import type { staffOrders } from '@huishou/wire/pickup/staff'
 import { pickupStates, type PickupState } from '@huishou/wire/pickup/states'
 import { addDays, dayOf } from '@huishou/wire/time'
 import type { Handle } from '../../platform/database.ts'
-import { containing } from '../../platform/like-pattern.ts'
+import { containing, containingCode } from '../../platform/like-pattern.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
 import { isShownMasked, maySearchTexts } from '../../staff/index.ts'
 import { inScope, seesAllOrders } from '../access.ts'
@@ -23,9 +23,11 @@ type Condition = ExpressionBuilder<StaffReadTables, 'pickupOrder'>
 const isSearched = (e: Condition, actor: StaffMember, q: string) => {
   const like = containing(q)
   return e.or([
-    e('orderNumber', 'like', like.toUpperCase()),
+    e('orderNumber', 'like', containingCode(q)),
     // staff who may not read numbers must not find them out digit by digit
-    isShownMasked(actor) || actor.role === 'courier' ? e('mobile', '=', q) : e('mobile', 'like', like),
+    isShownMasked(actor) || actor.role === 'courier'
+      ? e('mobile', '=', q)
+      : e('mobile', 'like', containingCode(q)),
     // people write numbers after their name and into the address
     ...(maySearchTexts(actor, q)
       ? [
