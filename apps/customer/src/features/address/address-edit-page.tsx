@@ -117,6 +117,7 @@ function Editor({ id, start, backBy }: { id: number | null; start: AddressForm; 
     if (missing.length > 0)
       return show(Object.fromEntries(missing.map((field) => [field, messages.wrong[field]])))
     const input = inputOf(form)
+    const page = navigator.state().current.key
     const answer =
       id === null ? await api.call(addAddress, input) : await api.call(updateAddress, { id, ...input })
     if (!answer.ok) {
@@ -128,7 +129,8 @@ function Editor({ id, start, backBy }: { id: number | null; start: AddressForm; 
     chooseAddress(answer.data)
     await invalidate(addresses, addressDetail)
     toast(messages.saved, 'good')
-    await navigator.navigateBack(backBy, 'unasked')
+    // whoever left meanwhile is elsewhere already
+    if (navigator.state().current.key === page) await navigator.navigateBack(backBy, 'unasked')
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -67,12 +67,15 @@ function useApplication(form: RefObject<HTMLElement | null>, onSent: () => void)
       requestAnimationFrame(() => focusFirstError(form.current))
       return
     }
+    const page = navigator.state().current.key
     const answer = await apply.send(inputOf(draft, shop.id))
     if (!answer?.ok) return
     setDraft(emptyDraft)
     onSent()
     toast(messages.submitted, 'good')
-    await navigator.navigateTo(`/pages/recycle/detail?id=${answer.data.id}`, 'unasked')
+    // whoever left meanwhile is elsewhere already
+    if (navigator.state().current.key === page)
+      await navigator.navigateTo(`/pages/recycle/detail?id=${answer.data.id}`, 'unasked')
   }
   return { draft, wrong, shop, change, apply, submit }
 }

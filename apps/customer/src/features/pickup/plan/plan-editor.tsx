@@ -122,6 +122,7 @@ function useEditor(id: number | null, start: PlanForm) {
     if (focusLengthError()) return
     const missing = missingIn(form)
     if (missing.length > 0) return show(Object.fromEntries(missing.map((field) => [field, texts[field]])))
+    const page = navigator.state().current.key
     const answer = await send(planInputOf(serverNow(), id, form))
     if (!answer) return
     if (!answer.ok) {
@@ -129,6 +130,8 @@ function useEditor(id: number | null, start: PlanForm) {
       return field ? show({ [field]: answer.refused.message }) : undefined
     }
     toast(id === null ? messages.created : messages.saved, 'good')
+    // whoever left meanwhile is elsewhere already
+    if (navigator.state().current.key !== page) return undefined
     if (id === null) return navigator.redirectTo(`/pages/plan/detail?id=${answer.data.id}`, 'unasked')
     return navigator.navigateBack(1, 'unasked')
   }
