@@ -16,8 +16,8 @@ import {
   mobileProblem,
   scaledNumber,
   tooLong,
-} from '../platform/imported-cells.ts'
-import type { ImportedLine } from '../platform/imported-table.ts'
+} from '../platform/imported-table/cells.ts'
+import type { ImportedLine } from '../platform/imported-table/read-table.ts'
 
 type Line = ImportedLine<keyof typeof firmImportColumns>
 type Facts = {

@@ -18,8 +18,8 @@ import {
   readImportedTable,
   type ImportedLine,
   type LineCheck,
-} from '../platform/imported-table.ts'
-import { importedMobile, mobileProblem, tooLong } from '../platform/imported-cells.ts'
+} from '../platform/imported-table/read-table.ts'
+import { importedMobile, mobileProblem, tooLong } from '../platform/imported-table/cells.ts'
 import { readStaff, type StaffTables } from '../staff/index.ts'
 import { registerImported } from './sign-in/register-imported.ts'
 import type { MemberTables } from './tables.ts'

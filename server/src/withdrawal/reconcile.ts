@@ -8,7 +8,7 @@ import type { reconcileWithdrawals } from '@huishou/wire/withdrawal/staff'
 import type { WithdrawalRail } from '@huishou/wire/withdrawal/states'
 import { readCsv } from '../platform/document/csv.ts'
 import type { Handle } from '../platform/database.ts'
-import { doubledHeading } from '../platform/imported-table.ts'
+import { doubledHeading } from '../platform/imported-table/read-table.ts'
 import type { WithdrawalTables } from './tables.ts'
 
 /**

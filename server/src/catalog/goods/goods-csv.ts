@@ -5,7 +5,7 @@ import type { Language, Text } from '@huishou/wire/text'
 import { dayOf } from '@huishou/wire/time'
 import type { ExportedTable } from '@huishou/wire/exported-table'
 import { money } from '../../platform/document/index.ts'
-import { readImportedTable } from '../../platform/imported-table.ts'
+import { readImportedTable } from '../../platform/imported-table/read-table.ts'
 import type { ListedGoods } from './read-goods.ts'
 
 /** Columns of the goods spreadsheet, with their Chinese and English headings. */

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { Language, Text } from '@huishou/wire/text'
 import type { ExportedTable } from '@huishou/wire/exported-table'
 import { money, orEmpty } from '../../platform/document/index.ts'
-import { readImportedTable } from '../../platform/imported-table.ts'
+import { readImportedTable } from '../../platform/imported-table/read-table.ts'
 import type { CategoryRow } from '../waste-category/read-categories.ts'
 
 /** Columns of a price list's spreadsheet, with their Chinese and English headings. */

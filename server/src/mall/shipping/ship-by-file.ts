@@ -6,7 +6,7 @@ import { isRefusal, refusalText, refuse, type Refusal } from '@huishou/wire/refu
 import type { Text } from '@huishou/wire/text'
 import { readCsv } from '../../platform/document/csv.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'
-import { doubledHeading } from '../../platform/imported-table.ts'
+import { doubledHeading } from '../../platform/imported-table/read-table.ts'
 import { inScope } from '../access.ts'
 import { stateChanged } from '../life-cycle.ts'
 import { carrierOf, sendParcel } from './ship.ts'

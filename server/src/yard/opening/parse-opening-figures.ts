@@ -4,8 +4,8 @@ import type { Text } from '@huishou/wire/text'
 import { cleanFigures } from '@huishou/wire/clean-text'
 import { openingLimits, type openingColumns } from '@huishou/wire/yard/opening-columns'
 import type { CategoryRow } from '../../catalog/index.ts'
-import type { ImportedLine } from '../../platform/imported-table.ts'
-import { importedFigures, scaledNumber } from '../../platform/imported-cells.ts'
+import type { ImportedLine } from '../../platform/imported-table/read-table.ts'
+import { importedFigures, scaledNumber } from '../../platform/imported-table/cells.ts'
 import { shareOf } from '../cost.ts'
 
 export type OpeningLine = ImportedLine<keyof typeof openingColumns>

@@ -2,7 +2,7 @@
 
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Text } from '@huishou/wire/text'
-import { readCsv } from './document/csv.ts'
+import { readCsv } from '../document/csv.ts'
 
 /** Headings of a table's columns: Chinese, English, and other headings that are accepted. */
 export type ImportColumns<Column extends string> = Readonly<
