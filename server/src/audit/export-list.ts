@@ -40,8 +40,8 @@ type Exported<Row extends { id: number }, Tables> = {
   subject: AuditSubject
   /**
    * Reads a page of the screen's list, with the same filters and scope; no rows after the end. A list whose rows move or
-   * leave it has to continue after the last row of the page before, by an id: counted from the beginning, rows would be
-   * skipped. Such a reader is also equally fast at the beginning and at the end, and may return up to MOST_READ_ON rows.
+   * leave it should continue after the last row of the page before, by an id: a reader that counts from the beginning may
+   * skip rows while the list changes. A reader that continues is also equally fast at the beginning and at the end, and may return up to MOST_READ_ON rows.
    */
   read: (page: number, pageSize: number, last: Row | undefined) => Promise<Page<Row>>
   most?: number
